@@ -1,0 +1,45 @@
+/* A packed set of the numbers 0 … count − 1. */
+#ifndef BASE_BITS_H
+#define BASE_BITS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct bits {
+    uint64_t *words;
+    size_t count; /* numbers that the set can hold */
+};
+
+/* An empty set for 0 … count − 1. */
+void bits_init(struct bits *set, size_t count);
+void bits_release(struct bits *set);
+
+/* Removes every member. */
+void bits_reset(struct bits *set);
+
+/* The number of members. */
+size_t bits_population(const struct bits *set);
+
+/* Words of 64 bits that hold `count` bits. */
+static inline size_t bits_words(size_t count)
+{
+    return count / 64 + (count % 64 != 0);
+}
+
+static inline bool bits_has(const struct bits *set, size_t n)
+{
+    return (set->words[n / 64] >> (n % 64)) & 1;
+}
+
+static inline void bits_add(struct bits *set, size_t n)
+{
+    set->words[n / 64] |= UINT64_C(1) << (n % 64);
+}
+
+static inline void bits_remove(struct bits *set, size_t n)
+{
+    set->words[n / 64] &= ~(UINT64_C(1) << (n % 64));
+}
+
+#endif

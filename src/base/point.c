@@ -1,0 +1,52 @@
+#include "base/point.h"
+
+#include <stdlib.h>
+
+const char *const direction_names[DIRECTION_COUNT + 1] = {
+    "east", "northeast", "north", "northwest", "west", "southwest", "south", "southeast", "here"};
+
+static int square_distance(struct point a, struct point b)
+{
+    int dx = abs(a.x - b.x);
+    int dy = abs(a.y - b.y);
+    return dx > dy ? dx : dy;
+}
+
+static int hex_distance(struct point a, struct point b)
+{
+    int dx = abs(a.x - b.x);
+    int dy = abs(a.y - b.y);
+    return dy + (dx > dy ? (dx - dy) / 2 : 0);
+}
+
+const struct topology topologies[TOPOLOGY_COUNT] = {
+    /*                         E       NE       N        NW        W        SW       S       SE */
+    {"square",
+     {{1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}, {0, 1}, {1, 1}},
+     square_distance},
+    {"hex", {{2, 0}, {1, -1}, {0, 0}, {-1, -1}, {-2, 0}, {-1, 1}, {0, 0}, {1, 1}}, hex_distance},
+};
+
+enum direction topology_towards(const struct topology *t, struct point from, struct point to)
+{
+    topology_each (t, d) {
+        if (point_equal(topology_step(t, from, d), to))
+            return d;
+    }
+    return DIRECTION_NONE;
+}
+
+enum direction point_bearing(struct point from, struct point to)
+{
+    static const enum direction by_sign[3][3] = {
+        {DIRECTION_NW, DIRECTION_N, DIRECTION_NE},
+        {DIRECTION_W, DIRECTION_NONE, DIRECTION_E},
+        {DIRECTION_SW, DIRECTION_S, DIRECTION_SE},
+    };
+    int dx = to.x - from.x;
+    int dy = to.y - from.y;
+    /* within 22 degrees of an axis (2:5) the other part does not count */
+    int column = 5 * abs(dx) <= 2 * abs(dy) ? 0 : (dx > 0) - (dx < 0);
+    int row = 5 * abs(dy) <= 2 * abs(dx) ? 0 : (dy > 0) - (dy < 0);
+    return by_sign[row + 1][column + 1];
+}

@@ -1,0 +1,74 @@
+/*
+ * Positions and topologies. A position is the terminal column and row of a tile, on every floor. A
+ * topology says how tiles touch: on squares by eight directions, on hexagons by six in doubled
+ * coordinates, where only positions with an even x + y exist (redblobgames.com/grids/hexagons).
+ */
+#ifndef BASE_POINT_H
+#define BASE_POINT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct point {
+    int16_t x, y;
+};
+
+static inline bool point_equal(struct point a, struct point b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+/* The compass, counterclockwise. Odd ones are the square grid's diagonals. */
+enum direction {
+    DIRECTION_E,
+    DIRECTION_NE,
+    DIRECTION_N,
+    DIRECTION_NW,
+    DIRECTION_W,
+    DIRECTION_SW,
+    DIRECTION_S,
+    DIRECTION_SE,
+    DIRECTION_COUNT,
+    DIRECTION_NONE = DIRECTION_COUNT
+};
+
+extern const char *const direction_names[DIRECTION_COUNT + 1]; /* "east" …; "here" for none */
+
+static inline enum direction direction_opposite(enum direction d)
+{
+    return (enum direction)((d + 4) % DIRECTION_COUNT);
+}
+
+enum topology_kind { TOPOLOGY_SQUARE, TOPOLOGY_HEX, TOPOLOGY_COUNT };
+
+struct topology {
+    const char *name;
+    struct point delta[DIRECTION_COUNT];             /* 0,0 where the direction does not exist */
+    int (*distance)(struct point a, struct point b); /* steps on an open plane */
+};
+
+extern const struct topology topologies[TOPOLOGY_COUNT];
+
+static inline bool topology_has(const struct topology *t, enum direction d)
+{
+    return t->delta[d].x != 0 || t->delta[d].y != 0;
+}
+
+/* The position one step from `p`; `d` must exist. */
+static inline struct point topology_step(const struct topology *t, struct point p, enum direction d)
+{
+    return (struct point){(int16_t)(p.x + t->delta[d].x), (int16_t)(p.y + t->delta[d].y)};
+}
+
+/* for (enum direction d …) over the directions that exist. */
+#define topology_each(t, d)                                                                        \
+    for (enum direction d = DIRECTION_E; d < DIRECTION_COUNT; d++)                                 \
+        if (topology_has((t), d))
+
+/* The direction of the neighbour `to` from `from`; DIRECTION_NONE where they do not touch. */
+enum direction topology_towards(const struct topology *t, struct point from, struct point to);
+
+/* The compass direction that best describes the way from `from` to `to`, near or far. */
+enum direction point_bearing(struct point from, struct point to);
+
+#endif

@@ -1,0 +1,38 @@
+#include "base/rng.h"
+
+uint64_t mix64(uint64_t x)
+{
+    x += 0x9e3779b97f4a7c15U;
+    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9U;
+    x = (x ^ (x >> 27)) * 0x94d049bb133111ebU;
+    return x ^ (x >> 31);
+}
+
+void rng_init(struct rng *rng, uint64_t seed)
+{
+    for (int i = 0; i < 4; i++) {
+        rng->s[i] = mix64(seed);
+        seed += 0x9e3779b97f4a7c15U;
+    }
+}
+
+uint64_t rng_below64(struct rng *rng, uint64_t bound)
+{
+    uint64_t threshold = (0U - bound) % bound;
+    uint64_t value;
+    do {
+        value = rng_u64(rng);
+    } while (value < threshold);
+    return value % bound;
+}
+
+int32_t rng_range(struct rng *rng, int32_t low, int32_t high)
+{
+    uint32_t span = (uint32_t)high - (uint32_t)low + 1U;
+    return low + (int32_t)rng_below(rng, span);
+}
+
+bool rng_percent(struct rng *rng, int32_t percent)
+{
+    return (int32_t)rng_below(rng, 100) < percent;
+}

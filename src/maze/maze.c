@@ -1,0 +1,1 @@
+#include "maze/maze.h"
