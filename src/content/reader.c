@@ -11,32 +11,29 @@
 #include "base/utf8.h"
 #include "content/scan.h"
 
-static struct text *new_mistake(struct reader *reader, int line)
+static void complain(struct reader *reader, int line, const char *format, va_list args)
 {
     size_t i = reader->mistake_count++;
     if (i >= READER_MISTAKES_MAX)
-        return NULL;
+        return;
     reader->mistakes[i] = (struct mistake){.line = line};
-    return &reader->mistakes[i].text;
-}
-
-static void complain_at(struct reader *reader, int line, const char *text)
-{
-    struct text *mistake = new_mistake(reader, line);
-    if (mistake)
-        text_add(mistake, text);
+    text_addv(&reader->mistakes[i].text, format, args);
 }
 
 void reader_complain(struct reader *reader, const config_setting_t *setting, const char *format,
                      ...)
 {
-    int line = setting ? (int)config_setting_source_line(setting) : 0;
-    struct text *mistake = new_mistake(reader, line);
-    if (!mistake)
-        return;
     va_list args;
     va_start(args, format);
-    text_addv(mistake, format, args);
+    complain(reader, setting ? (int)config_setting_source_line(setting) : 0, format, args);
+    va_end(args);
+}
+
+void reader_complain_line(struct reader *reader, int line, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    complain(reader, line, format, args);
     va_end(args);
 }
 
@@ -84,7 +81,7 @@ static void parse(struct reader *reader, struct text *bytes)
     int line = 0;
     const char *wrong = bytes->length > 0 ? scan_text(bytes->bytes, &line) : NULL;
     if (wrong) {
-        complain_at(reader, line, wrong);
+        reader_complain_line(reader, line, "%s", wrong);
         return;
     }
     reader->broken = !config_read_string(&reader->config, text_string(bytes));
@@ -94,7 +91,7 @@ static void parse(struct reader *reader, struct text *bytes)
     line = config_error_line(&reader->config);
     if (strcmp(error, "syntax error") == 0)
         error = "syntax error here or just before; each setting is written 'name = value;'";
-    complain_at(reader, line, error);
+    reader_complain_line(reader, line, "%s", error);
 }
 
 void reader_open_file(struct reader *reader, const char *path)

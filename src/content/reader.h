@@ -61,6 +61,10 @@ static inline config_setting_t *reader_root(struct reader *reader)
 void reader_complain(struct reader *reader, const config_setting_t *setting, const char *format,
                      ...) __attribute__((format(printf, 3, 4)));
 
+/* The same for a line by its number; 0 stands for the file as a whole. */
+void reader_complain_line(struct reader *reader, int line, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
 /* Adds the names on the way from the root to `setting`: "floors.builders.prim". */
 void reader_add_path(const config_setting_t *setting, struct text *text);
 

@@ -324,36 +324,41 @@ static void complain_missing(struct reader *reader, const struct schema_row *row
     text_release(&message);
 }
 
-static const struct schema_row *row_named(struct schema schema, const char *name)
+static bool has_row(struct schema schema, const char *name)
 {
     for (size_t i = 0; i < schema.count; i++)
         if (strcmp(schema.rows[i].name, name) == 0)
-            return &schema.rows[i];
-    return NULL;
+            return true;
+    return false;
 }
 
 void schema_read(struct reader *reader, struct schema schema, config_setting_t *group, void *record)
 {
     for (int i = 0; i < config_setting_length(group); i++) {
-        config_setting_t *setting = config_setting_get_elem(group, (unsigned)i);
-        const struct schema_row *row = row_named(schema, config_setting_name(setting));
-        if (!row) {
+        const config_setting_t *setting = config_setting_get_elem(group, (unsigned)i);
+        if (!has_row(schema, config_setting_name(setting)))
             complain_unknown(reader, schema, setting);
+    }
+    for (const struct schema_row *row = schema.rows; row < schema.rows + schema.count; row++) {
+        config_setting_t *setting = config_setting_get_member(group, row->name);
+        if (!setting && row->required && !reader->broken)
+            complain_missing(reader, row, group);
+        if (!setting)
             continue;
-        }
         const config_setting_t *offender =
             row->type->take(reader, row, setting, (char *)record + row->offset);
         if (offender)
             complain_value(reader, row, setting, offender);
     }
-    for (size_t i = 0; i < schema.count && !reader->broken; i++)
-        if (schema.rows[i].required && !config_setting_get_member(group, schema.rows[i].name))
-            complain_missing(reader, &schema.rows[i], group);
 }
 
 static void write_comment(const struct schema_row *row, int indent, struct text *text)
 {
-    text_addf(text, "%*s# %s", indent, "", row->help);
+    for (const char *line = row->help; *line; line += strcspn(line, "\n")) {
+        line += *line == '\n';
+        text_addf(text, "%s%*s# %.*s", line > row->help ? "\n" : "", indent, "",
+                  (int)strcspn(line, "\n"), line);
+    }
     if (!row->type->evident) {
         text_add(text, ": ");
         row->type->allowed(row, text);

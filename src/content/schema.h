@@ -47,10 +47,16 @@ struct schema_row {
     bool required;            /* may not be missing */
     const char *const *names; /* of a choice or a set; ended by NULL */
     struct schema group;      /* members of a group; their offsets begin with the group's */
-    const char *help;
+    const char *help;         /* lines of a comment, without its '#' */
 };
 
 #define SCHEMA_MEMBER(record, member) offsetof(record, member), sizeof(((record *)0)->member)
+
+/* Initialises a struct schema with an array of rows. */
+#define SCHEMA_OF(rows)                                                                            \
+    {                                                                                              \
+        rows, sizeof(rows) / sizeof((rows)[0])                                                     \
+    }
 
 extern const struct schema_type schema_number; /* int32_t */
 extern const struct schema_type schema_truth;  /* bool */
@@ -68,8 +74,9 @@ extern const struct schema_type schema_group;
 void schema_default(struct schema schema, void *record);
 
 /*
- * Reads the members of `group`, which must be a group, into *record. Complains of each that is
- * unknown, has a value that is not allowed, or is missing though required.
+ * Reads the members of `group`, which must be a group, into *record, in the order of the schema and
+ * not of the file. Complains of each that is unknown, has a value that is not allowed, or is
+ * missing though required.
  */
 void schema_read(struct reader *reader, struct schema schema, config_setting_t *group,
                  void *record);
