@@ -360,8 +360,9 @@ static void write_comment(const struct schema_row *row, int indent, struct text 
                   (int)strcspn(line, "\n"), line);
     }
     if (!row->type->evident) {
-        text_add(text, ": ");
+        text_add(text, " (");
         row->type->allowed(row, text);
+        text_add_char(text, ')');
     }
     text_add_char(text, '\n');
 }
@@ -370,6 +371,7 @@ void schema_write(struct schema schema, const void *record, int indent, struct t
 {
     for (size_t i = 0; i < schema.count; i++) {
         const struct schema_row *row = &schema.rows[i];
+        text_add(text, indent == 0 && i > 0 ? "\n" : "");
         write_comment(row, indent, text);
         text_addf(text, "%*s%s = ", indent, "", row->name);
         row->type->write(row, (const char *)record + row->offset, indent, text);
