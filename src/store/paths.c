@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* Relative paths in these variables are to be ignored, says the specification. */
 static const char *absolute_path(const char *variable)
@@ -39,7 +40,6 @@ bool paths_find(struct paths *paths, const char *name, const char *folder, struc
     const char *in = text_string(&paths->folder);
     text_addf(&paths->scores, "%s/scores", in);
     text_addf(&paths->save, "%s/%s.save", in, name);
-    text_addf(&paths->abandoned, "%s/%s.save.old", in, name);
     text_addf(&paths->lock, "%s/%s.lock", in, name);
     return true;
 }
@@ -50,36 +50,36 @@ void paths_release(struct paths *paths)
     text_release(&paths->folder);
     text_release(&paths->scores);
     text_release(&paths->save);
-    text_release(&paths->abandoned);
     text_release(&paths->lock);
 }
 
-bool paths_name_allowed(const char *name, struct text *why)
+bool paths_name_allowed(const char *name)
 {
     static const char allowed[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
                                   "0123456789_-.";
     size_t length = strlen(name);
-    if (length > 0 && length < NAME_ROOM && name[0] != '.' && name[0] != '-' &&
-        strspn(name, allowed) == length)
-        return true;
-    text_addf(
-        why,
-        "not a name: it needs 1 to %d letters (a-z, A-Z), digits, '_', '-' and '.', and begins "
-        "with neither '-' nor '.'",
-        NAME_ROOM - 1);
-    return false;
+    return length > 0 && length < NAME_ROOM && name[0] != '.' && name[0] != '-' &&
+           strspn(name, allowed) == length;
+}
+
+void paths_aside(const char *path, struct text *aside)
+{
+    struct stat status;
+    for (unsigned long number = 1;; number++) {
+        text_reset(aside);
+        text_addf(aside, "%s.%lu", path, number);
+        if (lstat(text_string(aside), &status) != 0)
+            return;
+    }
 }
 
 const char *paths_default_name(void)
 {
     static const char *const variables[] = {"USER", "LOGNAME"};
-    struct text why = {0};
-    const char *found = NULL;
-    for (size_t i = 0; !found && i < sizeof variables / sizeof variables[0]; i++) {
+    for (size_t i = 0; i < sizeof variables / sizeof variables[0]; i++) {
         const char *name = getenv(variables[i]);
-        if (name && paths_name_allowed(name, &why))
-            found = name;
+        if (name && paths_name_allowed(name))
+            return name;
     }
-    text_release(&why);
-    return found ? found : "player";
+    return "player";
 }

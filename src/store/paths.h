@@ -15,9 +15,8 @@ struct paths {
     struct text config; /* the user's settings file; empty where there is no home for one */
     struct text folder; /* of all the following */
     struct text scores;
-    struct text save;      /* of the character */
-    struct text abandoned; /* where --new puts the character's earlier save */
-    struct text lock;      /* of the character */
+    struct text save; /* of the character */
+    struct text lock; /* of the character */
 };
 
 /*
@@ -28,11 +27,16 @@ struct paths {
 bool paths_find(struct paths *paths, const char *name, const char *folder, struct text *why);
 void paths_release(struct paths *paths);
 
+/* Whether a name may be part of a file name; PATHS_NAME_ALLOWED says in words which may. */
+bool paths_name_allowed(const char *name);
+#define PATHS_NAME_ALLOWED                                                                         \
+    "a name: 1 to 32 of a-z, A-Z, 0-9, '_', '-' and '.', with neither '-' nor '.' in front"
+
 /*
- * Whether a name may be part of a file name: letters, digits, '_', '-' and '.' (ASCII), neither '.'
- * nor '-' in front, fewer than NAME_ROOM bytes. `why` gets what is wrong and what is allowed.
+ * A name for a file that was `path` and is to be kept: "PATH.1", or the first number that no file
+ * has.
  */
-bool paths_name_allowed(const char *name, struct text *why);
+void paths_aside(const char *path, struct text *aside);
 
 /* The user's login name where it is allowed, otherwise "player". */
 const char *paths_default_name(void);

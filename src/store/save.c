@@ -13,6 +13,7 @@ struct preface {
     char version[VERSION_ROOM]; /* of the program that wrote it */
     uint64_t kinds_digest;
     uint64_t began, played;
+    int32_t first_depth;
 };
 
 static void preface_visit(struct preface *preface, struct stream *s)
@@ -21,6 +22,7 @@ static void preface_visit(struct preface *preface, struct stream *s)
     stream_u64(s, &preface->kinds_digest);
     stream_u64(s, &preface->began);
     stream_u64(s, &preface->played);
+    stream_range_i32(s, &preface->first_depth, 1, FLOOR_DEPTHS);
 }
 
 /* The version as it may be shown: a foreign file can hold anything. */
@@ -61,7 +63,8 @@ static bool read_body(struct saved_game *saved, const struct envelope *envelope,
         text_add(why, "is damaged: it holds what no game can hold");
         return false;
     }
-    *saved = (struct saved_game){game, (int64_t)preface.began, (int64_t)preface.played};
+    *saved = (struct saved_game){game, (int64_t)preface.began, (int64_t)preface.played,
+                                 preface.first_depth};
     return true;
 }
 
@@ -107,7 +110,8 @@ bool save_write(const struct saved_game *saved, const char *path, struct text *w
 {
     struct preface preface = {.kinds_digest = saved->game->kinds->digest,
                               .began = (uint64_t)saved->began,
-                              .played = (uint64_t)saved->played};
+                              .played = (uint64_t)saved->played,
+                              .first_depth = saved->first_depth};
     text_copy(preface.version, sizeof preface.version, PACKAGE_VERSION);
     struct stream s;
     stream_init_write(&s);

@@ -14,8 +14,9 @@ enum { SAVE_FORMAT = 1 };
 /* A game with what the scores want to know and the rules do not. */
 struct saved_game {
     struct game *game;
-    int64_t began;  /* seconds since 1970 */
-    int64_t played; /* seconds at the terminal, up to the save */
+    int64_t began;       /* seconds since 1970 */
+    int64_t played;      /* seconds at the terminal, up to the save */
+    int32_t first_depth; /* where it began: 1, or the floor chosen to practise on */
 };
 
 enum save_result {

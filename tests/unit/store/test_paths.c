@@ -1,4 +1,4 @@
-#include "cmocka_all.h"
+#include "scratch.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -62,7 +62,6 @@ static void a_named_folder_holds_all_but_the_settings(void **state)
     assert_string_equal(text_string(&paths.config), "/c/clew/clew.cfg");
     assert_string_equal(text_string(&paths.folder), "games");
     assert_string_equal(text_string(&paths.save), "games/anna.save");
-    assert_string_equal(text_string(&paths.abandoned), "games/anna.save.old");
     assert_string_equal(text_string(&paths.lock), "games/anna.lock");
     assert_string_equal(text_string(&paths.scores), "games/scores");
     paths_release(&paths);
@@ -97,28 +96,19 @@ static void paths_are_never_cut(void **state)
     paths_release(&paths);
 }
 
-static bool allowed(const char *name)
-{
-    struct text why = {0};
-    bool result = paths_name_allowed(name, &why);
-    assert_int_equal(result, why.length == 0);
-    text_release(&why);
-    return result;
-}
-
 static void names_are_of_plain_characters(void **state)
 {
     (void)state;
-    assert_true(allowed("anna"));
-    assert_true(allowed("A.b_c-9"));
-    assert_true(allowed("12345678901234567890123456789012"));
+    assert_true(paths_name_allowed("anna"));
+    assert_true(paths_name_allowed("A.b_c-9"));
+    assert_true(paths_name_allowed("12345678901234567890123456789012"));
     static const char *const refused[] = {
         "",          ".",       "..",      ".anna",
         "-anna",     "a/b",     "../anna", "a b",
         "a\n",       "a\x1b[2", "\xff",    "a*",
         "\xc3\xa4a", "a'b",     "a\\b",    "123456789012345678901234567890123"};
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++)
-        assert_false(allowed(refused[i]));
+        assert_false(paths_name_allowed(refused[i]));
 }
 
 static void the_login_name_is_the_default_where_it_is_allowed(void **state)
@@ -134,6 +124,18 @@ static void the_login_name_is_the_default_where_it_is_allowed(void **state)
     assert_string_equal(paths_default_name(), "player");
 }
 
+static void a_file_is_put_aside_under_the_first_free_number(void **state)
+{
+    struct text aside = {0};
+    paths_aside(scratch_path(*state, "save"), &aside);
+    assert_string_equal(text_string(&aside), scratch_path(*state, "save.1"));
+    scratch_put(scratch_path(*state, "save.1"), "", 0);
+    assert_int_equal(symlink("nowhere", scratch_path(*state, "save.2")), 0);
+    paths_aside(scratch_path(*state, "save"), &aside);
+    assert_string_equal(text_string(&aside), scratch_path(*state, "save.3"));
+    text_release(&aside);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -145,6 +147,7 @@ int main(void)
         cmocka_unit_test(paths_are_never_cut),
         cmocka_unit_test(names_are_of_plain_characters),
         cmocka_unit_test(the_login_name_is_the_default_where_it_is_allowed),
+        scratch_test(a_file_is_put_aside_under_the_first_free_number),
     };
     return RUN_TESTS(tests);
 }
