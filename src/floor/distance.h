@@ -8,8 +8,9 @@
 
 #include "floor/map.h"
 
-enum { DISTANCE_FAR = INT32_MAX }; /* unreachable, or beyond the limit */
+enum { DISTANCE_FAR = INT32_MAX }; /* not reached */
 
+/* A zeroed structure is an empty distance map; distance_compute makes it fit its map. */
 struct distance_map {
     int32_t *steps;  /* by map_index; DISTANCE_FAR where not reached */
     uint32_t *queue; /* the tiles reached, nearest first */
@@ -17,29 +18,34 @@ struct distance_map {
     size_t area;     /* tiles that there is room for */
 };
 
-/* A zeroed structure is an empty distance map; distance_compute makes it fit its map. */
 void distance_release(struct distance_map *distance);
 
-/* Which tiles can be entered; NULL stands for "what map_can_step allows". */
+/*
+ * Whether a step from `from` in direction `d`, away from the goal, may be taken. The tile that it
+ * leads to is on the map.
+ */
 typedef bool distance_filter(const void *context, struct point from, enum direction d);
 
 /*
- * Recomputes all distances to `goals`, out to `limit` steps. The work is that of the tiles reached,
- * not of the map's area. A goal itself may be impassable.
+ * Recomputes the distances to `goals`, out to `limit` steps, over the steps that `filter` allows;
+ * NULL stands for map_can_step. The work is that of the tiles reached, not of the map's area. Goals
+ * may be impassable.
  */
 void distance_compute(struct distance_map *distance, const struct map *map,
                       const struct point *goals, size_t goal_count, int32_t limit,
                       distance_filter *filter, const void *context);
 
+/* DISTANCE_FAR beyond the edge, too. */
 static inline int32_t distance_at(const struct distance_map *distance, const struct map *map,
                                   struct point p)
 {
-    return distance->steps[map_index(map, p)];
+    return map_contains(map, p) ? distance->steps[map_index(map, p)] : DISTANCE_FAR;
 }
 
 /*
- * The first direction, in the order of enum direction but straight before diagonal, that leads from
- * `from` one step nearer to a goal; DIRECTION_NONE at a goal or where none does.
+ * The direction of the neighbour of `from` that is nearest to a goal and nearer than `from` itself,
+ * by the steps that `filter` allows (NULL: map_can_step); straight before diagonal, then in the
+ * order of enum direction. DIRECTION_NONE where there is none.
  */
 enum direction distance_downhill(const struct distance_map *distance, const struct map *map,
                                  struct point from, distance_filter *filter, const void *context);

@@ -15,15 +15,19 @@ enum { FLOOR_GENERATOR_VERSION = 1 };
  * of. */
 struct spawn_row {
     int32_t depth_min, depth_max; /* 1 … FLOOR_DEPTHS */
-    int32_t frequency;            /* relative; 0 for what only `every` and `depth_due` bring */
+    int32_t frequency;            /* relative; 0 for what only `every` brings */
     int32_t group_min, group_max; /* how many at a time, side by side; at least 1 */
     int32_t every; /* one is due on each `every`th floor from depth_min on; 0: never */
+    bool far;      /* lies in the quarter of the floor farthest from the entrance */
 };
 
 struct spawn_table {
     const struct spawn_row *rows;
     size_t count;
 };
+
+/* A row that belongs on `depth`, by frequency; −1 where none does. */
+int32_t spawn_table_draw(const struct spawn_table *table, int32_t depth, struct rng *rng);
 
 struct spawn_tables {
     struct spawn_table monsters, items;
@@ -65,7 +69,11 @@ void floor_generate(struct floor *floor, uint64_t seed, int32_t depth,
                     const struct dungeon_settings *settings, const struct spawn_tables *spawns);
 void floor_release(struct floor *floor);
 
-/* The builder of `depth`: never the same twice running where the weights leave a choice. */
+/*
+ * The builder of `depth`: never the same twice running where the weights leave a choice, and each
+ * of the mission's five in every dungeon unless the weights forbid it. Dealt for the whole dungeon
+ * from its seed.
+ */
 int32_t floor_builder(uint64_t seed, int32_t depth, const struct dungeon_settings *settings);
 
 /* A hash of everything in it, for golden files and comparisons. */

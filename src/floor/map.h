@@ -20,7 +20,6 @@ struct map {
 /* All bedrock at the border, all wall inside. */
 void map_init(struct map *map, enum topology_kind topology, int16_t width, int16_t height);
 void map_release(struct map *map);
-void map_copy(struct map *to, const struct map *from); /* *to is not initialised before */
 
 static inline const struct topology *map_topology(const struct map *map)
 {

@@ -8,7 +8,7 @@
 enum terrain_flag {
     TERRAIN_PASSABLE = 1 << 0, /* can be walked on */
     TERRAIN_CLEAR = 1 << 1,    /* can be seen, shot and thrown through */
-    TERRAIN_DOOR = 1 << 2,     /* opens when walked into, or shuts */
+    TERRAIN_HINGED = 1 << 2,   /* opens when walked into, or shuts */
     TERRAIN_SOFT = 1 << 3,     /* can be dug through */
     TERRAIN_STAIRS = 1 << 4,   /* leads to another floor */
 };
@@ -20,8 +20,8 @@ enum terrain_flag {
 #define TERRAINS(ROW)                                                                              \
     ROW(WALL, '#', TERRAIN_SOFT, "a wall")                                                         \
     ROW(FLOOR, '.', TERRAIN_PASSABLE | TERRAIN_CLEAR, "the floor")                                 \
-    ROW(DOOR, '+', TERRAIN_PASSABLE | TERRAIN_DOOR, "a door")                                      \
-    ROW(OPEN_DOOR, '\'', TERRAIN_PASSABLE | TERRAIN_CLEAR | TERRAIN_DOOR, "an open door")          \
+    ROW(DOOR, '+', TERRAIN_PASSABLE | TERRAIN_HINGED, "a door")                                    \
+    ROW(OPEN_DOOR, '\'', TERRAIN_PASSABLE | TERRAIN_CLEAR | TERRAIN_HINGED, "an open door")        \
     ROW(ENTRANCE, '<', TERRAIN_PASSABLE | TERRAIN_CLEAR | TERRAIN_STAIRS, "the stairs up")         \
     ROW(EXIT, '>', TERRAIN_PASSABLE | TERRAIN_CLEAR | TERRAIN_STAIRS, "the stairs down")           \
     ROW(BEDROCK, '#', 0, "the outer wall")

@@ -27,6 +27,7 @@ struct item {
     uint16_t kind; /* in kinds->items; NO_KIND: none */
     uint16_t count;
     uint16_t charges;
+    bool left;       /* put down by the player: exploring passes it by */
     struct point at; /* on the floor */
 };
 
@@ -148,7 +149,7 @@ struct game {
 
     /* Work space, computed when wanted; not saved. */
     struct distance_map to_player; /* steps that a walker needs to reach the player */
-    bool to_player_known;          /* for this turn */
+    bool to_player_known;          /* is that of this moment */
     struct distance_map scratch;
 };
 
@@ -190,8 +191,15 @@ const struct actor *game_visible_actor(const struct game *game, struct point p);
 /* The stack of items on a tile of the player's floor; NULL where there is none. */
 struct item *game_item_at(const struct game *game, struct point p);
 
-/* Whether any foe is in the player's sight. */
-bool game_foe_in_sight(const struct game *game);
+/* The nearest foe in the player's sight; NULL where there is none. */
+const struct actor *game_foe_in_sight(const struct game *game);
+
+/* What the player knows to be on a tile: the terrain last seen there; false where nothing ever was.
+ */
+bool game_remembers(const struct game *game, struct point p, enum terrain *terrain);
+
+/* Whether the item would fit the inventory, in a slot of its own or on a stack. */
+bool game_can_carry(const struct game *game, const struct item *item);
 
 static inline const struct monster_kind *actor_kind(const struct game *game,
                                                     const struct actor *actor)

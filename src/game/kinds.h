@@ -134,6 +134,7 @@ enum effect {
         EFFECT_COUNT
 };
 extern const char *const effect_names[EFFECT_COUNT + 1]; /* ended by NULL */
+extern const char *const effect_texts[EFFECT_COUNT];
 
 /* Properties of weapons and armour. */
 #define ITEM_FLAGS(ROW)                                                                            \

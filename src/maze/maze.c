@@ -1,1 +1,115 @@
 #include "maze/maze.h"
+
+#include "base/mem.h"
+#include "maze/list.h"
+
+bool maze_init(struct maze *maze, enum lattice_kind kind, uint32_t width, uint32_t height)
+{
+    *maze = (struct maze){0};
+    if (!maze_size_ok(width, height))
+        return false;
+    size_t count = (size_t)width * height * lattice_half(kind);
+    uint64_t *words = mem_try_alloc(bits_words(count), sizeof *words);
+    if (!words)
+        return false;
+    maze->lattice = (struct lattice){kind, width, height};
+    maze->passages = (struct bits){words, count};
+    return true;
+}
+
+bool maze_size_ok(uint32_t width, uint32_t height)
+{
+    return width > 0 && height > 0 &&
+           ((uint64_t)width + 2) * ((uint64_t)height + 2) <= MAZE_MAX_SIZE;
+}
+
+void maze_release(struct maze *maze)
+{
+    bits_release(&maze->passages);
+    *maze = (struct maze){0};
+}
+
+void maze_clear(struct maze *maze)
+{
+    bits_reset(&maze->passages);
+}
+
+static size_t edge(const struct maze *maze, size_t cell, unsigned d)
+{
+    const struct lattice *l = &maze->lattice;
+    unsigned half = lattice_half(l->kind);
+    return d < half ? cell * half + d : lattice_neighbour(l, cell, d) * half + d - half;
+}
+
+bool maze_is_open(const struct maze *maze, size_t cell, unsigned d)
+{
+    return bits_has(&maze->passages, edge(maze, cell, d));
+}
+
+void maze_open(struct maze *maze, size_t cell, unsigned d)
+{
+    bits_add(&maze->passages, edge(maze, cell, d));
+}
+
+void maze_close(struct maze *maze, size_t cell, unsigned d)
+{
+    bits_remove(&maze->passages, edge(maze, cell, d));
+}
+
+size_t maze_way(const struct maze *maze, size_t cell, unsigned d)
+{
+    const struct lattice *l = &maze->lattice;
+    unsigned half = lattice_half(l->kind);
+    size_t to = lattice_neighbour(l, cell, d);
+    if (to == LATTICE_NO_CELL)
+        return to;
+    size_t number = d < half ? cell * half + d : to * half + d - half;
+    return bits_has(&maze->passages, number) ? to : LATTICE_NO_CELL;
+}
+
+unsigned maze_degree(const struct maze *maze, size_t cell)
+{
+    unsigned degree = 0;
+    for (unsigned d = 0; d < lattice_directions(maze->lattice.kind); d++)
+        degree += maze_way(maze, cell, d) != LATTICE_NO_CELL;
+    return degree;
+}
+
+size_t maze_passages(const struct maze *maze)
+{
+    return bits_population(&maze->passages);
+}
+
+/* Marks every cell that `start` is connected with as seen. */
+static void flood(const struct maze *maze, size_t start, struct bits *seen, struct list *stack)
+{
+    bits_add(seen, start);
+    list_add(stack, (uint32_t)start);
+    while (stack->count > 0) {
+        size_t cell = stack->items[--stack->count];
+        for (unsigned d = 0; d < lattice_directions(maze->lattice.kind); d++) {
+            size_t to = maze_way(maze, cell, d);
+            if (to == LATTICE_NO_CELL || bits_has(seen, to))
+                continue;
+            bits_add(seen, to);
+            list_add(stack, (uint32_t)to);
+        }
+    }
+}
+
+size_t maze_zones(const struct maze *maze)
+{
+    size_t cells = lattice_cells(&maze->lattice), zones = 0;
+    struct bits seen;
+    struct list stack = {0};
+    bits_init(&seen, cells);
+    for (size_t cell = 0; cell < cells; cell++) {
+        if (bits_has(&seen, cell))
+            continue;
+        zones++;
+        flood(maze, cell, &seen, &stack);
+    }
+    list_release(&stack);
+    bits_release(&seen);
+    return zones;
+}

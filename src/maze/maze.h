@@ -14,7 +14,16 @@ struct maze {
     struct bits passages; /* by edge number, see lattice.h */
 };
 
-/* All walls. False, and an empty *maze, where the memory for it is not to be had. */
+/*
+ * The greatest (width + 2) × (height + 2): a cell and a direction then fit into 32 bits, with a rim
+ * of cells round the lattice.
+ */
+enum { MAZE_MAX_SIZE = 1 << 29 };
+
+bool maze_size_ok(uint32_t width, uint32_t height);
+
+/* All walls. False, and an empty *maze, where the size is not ok or the memory
+ * is not to be had. */
 bool maze_init(struct maze *maze, enum lattice_kind kind, uint32_t width, uint32_t height);
 void maze_release(struct maze *maze);
 
@@ -40,7 +49,7 @@ size_t maze_zones(const struct maze *maze);
 
 /* Parameters of the algorithms; each reads its own. */
 struct maze_parameters {
-    uint32_t max_weight; /* prim-weighted: weights are uniform in [0, max_weight) */
+    uint32_t max_weight; /* prim-weighted: weights are uniform in [0, max_weight), at most 4096 */
     bool strict;         /* pillars: only free tiles are toppled onto, which gives a perfect maze */
 };
 

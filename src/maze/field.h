@@ -1,0 +1,97 @@
+/*
+ * The working ground of the algorithms: one byte for each cell of a lattice, with a rim of bytes
+ * around, so that looking at a neighbour needs no bounds test. A *place* is the index of a byte.
+ *
+ * The rows of a hexagonal lattice are laid down at distances of `stride` and `stride − 1` by turns.
+ * With that every cell, in even rows and odd, has its neighbours at the same six distances.
+ *
+ * Passages are noted in the byte of the cell that owns the edge (see lattice.h), in its lowest
+ * bits; field_pack moves them into the maze at the end.
+ */
+#ifndef MAZE_FIELD_H
+#define MAZE_FIELD_H
+
+#include "maze/dice.h"
+#include "maze/maze.h"
+
+/* Of a function that is compiled anew for each lattice: its `kind` argument must be a constant. */
+#define LATTICE_SPECIALISED static inline __attribute__((always_inline))
+
+enum {
+    FIELD_PASSAGES = 0x07, /* one bit for each forward direction */
+    FIELD_NOTE = 0x38,     /* three bits for the algorithm's own use */
+    FIELD_NOTE_SHIFT = 3,
+    FIELD_RIM = 0x40, /* no cell */
+    FIELD_IN = 0x80   /* done with: part of the maze, or no cell */
+};
+
+struct field {
+    struct lattice lattice;
+    uint8_t *at;                             /* by place */
+    ptrdiff_t steps[LATTICE_MAX_DIRECTIONS]; /* from a place to its neighbours' places */
+};
+
+/* A field of zeroed cells for `lattice`. */
+void field_init(struct field *field, const struct lattice *lattice);
+void field_release(struct field *field);
+
+static inline size_t field_stride(const struct lattice *lattice)
+{
+    return lattice->width + (lattice->kind == LATTICE_HEX ? (size_t)2 : 1);
+}
+
+/* The place of the cell in (column, row). */
+static inline uint32_t field_place(const struct lattice *lattice, uint32_t column, uint32_t row)
+{
+    size_t shift = lattice->kind == LATTICE_HEX ? row / 2 : 0;
+    return (uint32_t)((row + (size_t)1) * field_stride(lattice) - shift + column);
+}
+
+/* A place, uniformly at random. */
+uint32_t field_random(const struct field *field, struct rng *rng);
+
+/* Opens the passages of `maze`, of the same lattice, that are noted in the field. */
+void field_pack(const struct field *field, struct maze *maze);
+
+/* Notes the passage from place `from` in direction d to its neighbour `to`. */
+LATTICE_SPECIALISED void field_open(enum lattice_kind kind, uint8_t *at, uint32_t from, uint32_t to,
+                                    unsigned d)
+{
+    unsigned half = lattice_half(kind);
+    uint32_t owner = d < half ? from : to;
+    unsigned bit = d < half ? d : d - half;
+    at[owner] = (uint8_t)(at[owner] | 1U << bit);
+}
+
+/* The directions in which the neighbours of `place` are not FIELD_IN, as a mask. */
+LATTICE_SPECIALISED unsigned field_outside(enum lattice_kind kind, const struct field *field,
+                                           uint32_t place)
+{
+    const uint8_t *here = field->at + place;
+    unsigned in = 0;
+    for (unsigned d = 0; d < lattice_directions(kind); d++)
+        in |= (unsigned)(here[field->steps[d]] >> 7) << d;
+    return in ^ ((1U << lattice_directions(kind)) - 1);
+}
+
+/* For choosing one of a mask of directions: chosen[mask][roll of `field_sides` dice]. */
+struct field_choice {
+    uint8_t chosen[1 << LATTICE_MAX_DIRECTIONS][DICE_MAX_SIDES];
+};
+
+void field_choice_init(struct field_choice *choice, enum lattice_kind kind);
+
+/* A number that every number of directions divides. */
+static inline unsigned field_sides(enum lattice_kind kind)
+{
+    return kind == LATTICE_HEX ? 60 : 12;
+}
+
+/* One of the directions in `mask`, which is not 0, uniformly at random. */
+LATTICE_SPECIALISED unsigned field_choose(enum lattice_kind kind, const struct field_choice *choice,
+                                          unsigned mask, struct dice *dice, struct rng *rng)
+{
+    return choice->chosen[mask][dice_roll(dice, rng, field_sides(kind))];
+}
+
+#endif

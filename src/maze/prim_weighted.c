@@ -1,0 +1,130 @@
+#include "maze/prim_weighted.h"
+
+#include "base/bug.h"
+#include "base/mem.h"
+#include "maze/algorithms.h"
+#include "maze/field.h"
+#include "maze/list.h"
+
+/*
+ * A priority queue of edges by their weight. An edge is the place inside and the direction out of
+ * it; among edges of the lowest weight one is taken uniformly at random.
+ */
+struct queue {
+    struct list *by_weight;
+    uint32_t weights;
+    uint64_t used[PRIM_WEIGHTED_MAX_WEIGHT / 64]; /* a bit for each list that is not empty */
+    uint64_t used_words;                          /* a bit for each word of `used` that is not 0 */
+};
+
+static void queue_init(struct queue *queue, uint32_t weights)
+{
+    *queue = (struct queue){.weights = weights};
+    queue->by_weight = mem_alloc(weights, sizeof *queue->by_weight);
+}
+
+static void queue_release(struct queue *queue)
+{
+    for (uint32_t i = 0; i < queue->weights; i++)
+        list_release(&queue->by_weight[i]);
+    mem_free(queue->by_weight);
+}
+
+static inline void queue_add(struct queue *queue, uint32_t weight, uint32_t edge)
+{
+    list_add(&queue->by_weight[weight], edge);
+    queue->used[weight / 64] |= UINT64_C(1) << weight % 64;
+    queue->used_words |= UINT64_C(1) << weight / 64;
+}
+
+/* The number of the lowest bit set in `word`, which is not 0. */
+static inline unsigned lowest_bit(uint64_t word)
+{
+    return (unsigned)__builtin_ctzll(word);
+}
+
+static inline uint32_t queue_take(struct queue *queue, struct rng *rng)
+{
+    unsigned word = lowest_bit(queue->used_words);
+    unsigned weight = 64 * word + lowest_bit(queue->used[word]);
+    struct list *list = &queue->by_weight[weight];
+    uint32_t edge = list_take(list, list_draw(list, rng));
+    if (list->count == 0) {
+        queue->used[word] &= queue->used[word] - 1;
+        if (queue->used[word] == 0)
+            queue->used_words &= queue->used_words - 1;
+    }
+    return edge;
+}
+
+/* An edge is known by the place that owns it and a forward direction. */
+static inline uint32_t cost(uint64_t salt, uint32_t max_weight, uint32_t owner, unsigned forward)
+{
+    uint64_t hash = mix64(salt + ((uint64_t)owner << 2 | forward));
+    return (uint32_t)((hash >> 32) * max_weight >> 32);
+}
+
+uint32_t prim_weighted_cost(const struct lattice *lattice, uint64_t salt, uint32_t max_weight,
+                            size_t cell, unsigned d)
+{
+    unsigned half = lattice_half(lattice->kind);
+    size_t owner = d < half ? cell : lattice_neighbour(lattice, cell, d);
+    uint32_t row = (uint32_t)(owner / lattice->width), column = (uint32_t)(owner % lattice->width);
+    return cost(salt, max_weight, field_place(lattice, column, row), d < half ? d : d - half);
+}
+
+struct survey {
+    struct field field;
+    struct queue queue;
+    uint64_t salt;
+    uint32_t max_weight;
+};
+
+/* Takes the cell at `place` into the maze and queues its edges to cells outside. */
+LATTICE_SPECIALISED void enter(enum lattice_kind kind, struct survey *survey, uint32_t place)
+{
+    struct field *field = &survey->field;
+    unsigned half = lattice_half(kind);
+    field->at[place] |= FIELD_IN;
+    for (unsigned d = 0; d < lattice_directions(kind); d++) {
+        uint32_t to = (uint32_t)(place + field->steps[d]);
+        if (field->at[to] & FIELD_IN)
+            continue;
+        uint32_t weight = d < half ? cost(survey->salt, survey->max_weight, place, d)
+                                   : cost(survey->salt, survey->max_weight, to, d - half);
+        queue_add(&survey->queue, weight, place << 3 | d);
+    }
+}
+
+LATTICE_SPECIALISED void grow(enum lattice_kind kind, struct maze *maze, struct rng *rng,
+                              uint32_t max_weight)
+{
+    struct survey survey = {.salt = rng_u64(rng), .max_weight = max_weight};
+    struct field *field = &survey.field;
+    field_init(field, &maze->lattice);
+    queue_init(&survey.queue, max_weight);
+    enter(kind, &survey, field_random(field, rng));
+    for (size_t left = lattice_cells(&maze->lattice) - 1; left > 0;) {
+        uint32_t edge = queue_take(&survey.queue, rng);
+        uint32_t from = edge >> 3, d = edge & 7;
+        uint32_t to = (uint32_t)(from + field->steps[d]);
+        if (field->at[to] & FIELD_IN)
+            continue;
+        field_open(kind, field->at, from, to, d);
+        enter(kind, &survey, to);
+        left--;
+    }
+    field_pack(field, maze);
+    queue_release(&survey.queue);
+    field_release(field);
+}
+
+void prim_weighted_run(struct maze *maze, struct rng *rng, const struct maze_parameters *parameters)
+{
+    uint32_t max_weight = parameters->max_weight;
+    BUG_IF(max_weight == 0 || max_weight > PRIM_WEIGHTED_MAX_WEIGHT);
+    if (maze->lattice.kind == LATTICE_HEX)
+        grow(LATTICE_HEX, maze, rng, max_weight);
+    else
+        grow(LATTICE_SQUARE, maze, rng, max_weight);
+}
