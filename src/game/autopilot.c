@@ -41,14 +41,15 @@ static direction_set known_steps(const void *context, struct point from)
     return map_steps_of(game_map(game)->topology, (direction_set)passable);
 }
 
-/* A place from which something unknown is next door. */
+/* A place from which something is next door that was never seen, at most on a chart. */
 static bool is_frontier(const struct game *game, struct point p)
 {
-    const struct map *map = game_map(game);
+    const struct level *level = game_level(game);
+    const struct map *map = &level->floor.map;
     topology_each (map_topology(map), d) {
         struct point q = topology_step(map_topology(map), p, d);
-        enum terrain terrain;
-        if (map_contains(map, q) && !game_remembers(game, q, &terrain))
+        if (map_contains(map, q) && (level->remembered[map_index(map, q)] == 0 ||
+                                     bits_has(&level->charted, map_index(map, q))))
             return true;
     }
     return false;
@@ -175,24 +176,37 @@ static bool worth_stopping(const struct game *game, struct point p)
            map_is(map, p, TERRAIN_HINGED);
 }
 
-/* The straight steps open from where the player is, but for the way back. */
-static int count_ways(const struct game *game, enum direction heading, enum direction *way)
+/* The plain ways on from a tile: none back against `heading`, on squares no diagonals. */
+static direction_set ways_on(const struct map *map, struct point p, enum direction heading)
+{
+    enum { STRAIGHT = 0x55 };
+    unsigned steps = map_contains(map, p) ? map_steps(map, p) : 0;
+    unsigned ways = steps & ~(1U << direction_opposite(heading));
+    return (direction_set)(map->topology == TOPOLOGY_SQUARE ? ways & STRAIGHT : ways);
+}
+
+/* Where a run goes on from here; DIRECTION_NONE where there is a choice that was not there before.
+ * Hence it keeps to a corridor round its bends, and crosses a hall to the far wall. */
+static enum direction run_on(const struct game *game, enum direction heading)
 {
     const struct map *map = game_map(game);
-    int ways = 0;
-    topology_each (map_topology(map), d) {
-        bool straight = map->topology != TOPOLOGY_SQUARE || d % 2 == 0;
-        if (!straight || d == direction_opposite(heading) || !map_can_step(map, game->player.at, d))
-            continue;
-        *way = d;
-        ways++;
-    }
-    return ways;
+    const struct topology *t = map_topology(map);
+    struct point here = game->player.at;
+    bool diagonal = map->topology == TOPOLOGY_SQUARE && heading % 2 == 1;
+    if (diagonal)
+        return map_can_step(map, here, heading) ? heading : DIRECTION_NONE;
+    direction_set ways = ways_on(map, here, heading);
+    direction_set before =
+        ways_on(map, topology_step(t, here, direction_opposite(heading)), heading);
+    bool one = ways != 0 && (ways & (ways - 1)) == 0;
+    for (enum direction d = DIRECTION_E; one && d < DIRECTION_COUNT; d++)
+        if (direction_in(ways, d))
+            return d;
+    return direction_in(ways, heading) && (ways & ~before) == 0 ? heading : DIRECTION_NONE;
 }
 
 struct autopilot_step autopilot_run(const struct game *game, enum direction *heading, bool first)
 {
-    const struct map *map = game_map(game);
     const char *reason = danger(game);
     if (reason)
         return stop(reason);
@@ -200,12 +214,9 @@ struct autopilot_step autopilot_run(const struct game *game, enum direction *hea
         return go(action_toward(ACTION_MOVE, *heading));
     if (worth_stopping(game, game->player.at))
         return stop("");
-    bool diagonal = map->topology == TOPOLOGY_SQUARE && *heading % 2 == 1;
-    enum direction way = *heading;
-    int ways = diagonal ? 0 : count_ways(game, *heading, &way);
-    if (!diagonal && ways == 1)
-        *heading = way;
-    else if (ways > 1 || !map_can_step(map, game->player.at, *heading))
+    enum direction on = run_on(game, *heading);
+    if (on == DIRECTION_NONE)
         return stop("");
-    return go(action_toward(ACTION_MOVE, *heading));
+    *heading = on;
+    return go(action_toward(ACTION_MOVE, on));
 }

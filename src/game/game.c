@@ -24,6 +24,7 @@ struct game *game_new_for_reading(const struct kinds *kinds)
     game->player = (struct actor){.kind = NO_KIND,
                                   .alive = true,
                                   .energy = TURN_ENERGY,
+                                  .heading = DIRECTION_NONE,
                                   .charge = DIRECTION_NONE,
                                   .loot = {.kind = NO_KIND}};
     return game;
@@ -132,7 +133,7 @@ bool game_act(struct game *game, struct action action)
     game->event_count = 0;
     if (game->outcome != GAME_PLAYING || action.kind >= ACTION_COUNT)
         return false;
-    game->to_player_known = false;
+    game->to_player_limit = 0;
     if (!acts[action.kind](game, action))
         return false;
     if (game->outcome == GAME_PLAYING)
