@@ -66,7 +66,7 @@ struct level {
     uint8_t *remembered;        /* by map_index: terrain last seen there + 1; 0: never seen */
     struct bits charted;        /* by map_index: remembered from a chart, not yet seen */
     uint16_t *remembered_items; /* by map_index: item kind last seen there + 1; 0: none */
-    uint32_t *scent;      /* by map_index: turn at which the player was last there; 0: never */
+    uint32_t *scent;            /* by map_index: game->trail when the player came there; 0: never */
     uint16_t *actor_at;   /* by map_index: index in actors + 1; 0: none (the player is not in it) */
     struct actor *actors; /* monsters, room for ACTORS_MAX; the dead leave free places */
     size_t actor_count;   /* places in use, of the living and the dead */
@@ -138,6 +138,7 @@ struct game {
     int32_t tempers;        /* writs of temper read */
     int32_t regeneration;   /* part of a health point gathered */
     int32_t kills;
+    uint32_t trail;        /* tiles that the player has stepped on, ever */
     int32_t next_wanderer; /* turns until another monster comes looking */
 
     uint8_t outcome;           /* enum game_outcome */

@@ -6,7 +6,7 @@ void move_player(struct game *game, struct point to)
     struct level *level = game_level(game);
     game->player.at = to;
     game->to_player_limit = 0;
-    level->scent[map_index(&level->floor.map, to)] = game->turn + 1;
+    level->scent[map_index(&level->floor.map, to)] = ++game->trail;
     look_around(game);
 }
 

@@ -197,6 +197,7 @@ static void visit_numbers(struct stream *s, struct game *game)
     stream_range_i32(s, &game->tempers, 0, INT16_MAX);
     stream_range_i32(s, &game->regeneration, 0, NUMBER_MAX);
     stream_range_i32(s, &game->kills, 0, NUMBER_MAX);
+    stream_u32(s, &game->trail);
     stream_range_i32(s, &game->next_wanderer, 0, NUMBER_MAX);
     stream_range_u8(s, &game->outcome, 0, GAME_OUTCOME_COUNT - 1);
     stream_string(s, game->killer, sizeof game->killer);
