@@ -176,33 +176,44 @@ static bool worth_stopping(const struct game *game, struct point p)
            map_is(map, p, TERRAIN_HINGED);
 }
 
-/* The plain ways on from a tile: none back against `heading`, on squares no diagonals. */
+/* On squares. */
+enum { PLAIN_WAYS = 0x55, DIAGONAL_WAYS = 0xaa };
+
+/* The plain ways on from a tile, not back against `heading`. */
 static direction_set ways_on(const struct map *map, struct point p, enum direction heading)
 {
-    enum { STRAIGHT = 0x55 };
     unsigned steps = map_contains(map, p) ? map_steps(map, p) : 0;
     unsigned ways = steps & ~(1U << direction_opposite(heading));
-    return (direction_set)(map->topology == TOPOLOGY_SQUARE ? ways & STRAIGHT : ways);
+    return (direction_set)(map->topology == TOPOLOGY_SQUARE ? ways & PLAIN_WAYS : ways);
 }
 
-/* Where a run goes on from here; DIRECTION_NONE where there is a choice that was not there before.
- * Hence it keeps to a corridor round its bends, and crosses a hall to the far wall. */
+/* The one direction in a set; DIRECTION_NONE where there are more or none. */
+static enum direction only_way(direction_set ways)
+{
+    enum direction d = DIRECTION_E;
+    while (d < DIRECTION_COUNT && ways != 1U << d)
+        d++;
+    return d;
+}
+
+/*
+ * Where a run goes on from here; DIRECTION_NONE where there is a choice that was not there a step
+ * before, or where a bend is not that of a corridor but the corner of a hall.
+ */
 static enum direction run_on(const struct game *game, enum direction heading)
 {
     const struct map *map = game_map(game);
-    const struct topology *t = map_topology(map);
     struct point here = game->player.at;
-    bool diagonal = map->topology == TOPOLOGY_SQUARE && heading % 2 == 1;
-    if (diagonal)
+    struct point back = topology_step(map_topology(map), here, direction_opposite(heading));
+    bool square = map->topology == TOPOLOGY_SQUARE;
+    if (square && direction_in(DIAGONAL_WAYS, heading))
         return map_can_step(map, here, heading) ? heading : DIRECTION_NONE;
     direction_set ways = ways_on(map, here, heading);
-    direction_set before =
-        ways_on(map, topology_step(t, here, direction_opposite(heading)), heading);
-    bool one = ways != 0 && (ways & (ways - 1)) == 0;
-    for (enum direction d = DIRECTION_E; one && d < DIRECTION_COUNT; d++)
-        if (direction_in(ways, d))
-            return d;
-    return direction_in(ways, heading) && (ways & ~before) == 0 ? heading : DIRECTION_NONE;
+    bool in_hall = square && (map_steps(map, here) & DIAGONAL_WAYS);
+    if (!in_hall && only_way(ways) != DIRECTION_NONE)
+        return only_way(ways);
+    bool fresh = ways & ~ways_on(map, back, heading);
+    return direction_in(ways, heading) && !fresh ? heading : DIRECTION_NONE;
 }
 
 struct autopilot_step autopilot_run(const struct game *game, enum direction *heading, bool first)

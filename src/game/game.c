@@ -39,9 +39,9 @@ static void equip_kit(struct game *game)
                             .count = player->kit[i].count,
                             .charges = (uint16_t)kind->charges};
         int32_t slot = inventory_add(game, &item);
-        if (kind->class == ITEM_WEAPON)
+        if (kind->class == ITEM_WEAPON && game->weapon < 0)
             game->weapon = slot;
-        if (kind->class == ITEM_ARMOUR)
+        if (kind->class == ITEM_ARMOUR && game->armour < 0)
             game->armour = slot;
     }
 }

@@ -208,6 +208,7 @@ void scenario_floor(struct scenario *s, int32_t depth, const char *const *lines)
     level_init_arrays(level);
     for (size_t i = 0; i < map_area(&level->floor.map); i++) {
         struct point p = map_point(&level->floor.map, i);
+        assert_int_equal(strlen(lines[p.y]), level->floor.map.width);
         char c = lines[p.y][p.x];
         if (c != '#' || !is_border(&level->floor.map, p))
             draw_tile(s, level, p, c);

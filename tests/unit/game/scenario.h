@@ -84,8 +84,9 @@ bool said(const struct scenario *s, const char *part);
 
 #define assert_at(p, expected_x, expected_y)                                                       \
     do {                                                                                           \
-        assert_int_equal((p).x, (expected_x));                                                     \
-        assert_int_equal((p).y, (expected_y));                                                     \
+        struct point actual = (p);                                                                 \
+        assert_int_equal(actual.x, (expected_x));                                                  \
+        assert_int_equal(actual.y, (expected_y));                                                  \
     } while (0)
 
 #define assert_point(p, q) assert_at(p, (q).x, (q).y)
