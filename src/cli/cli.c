@@ -1,8 +1,12 @@
 #include "cli/cli.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "base/text.h"
+#include "cli/commands.h"
 
 static void complain(const char *format, va_list args)
 {
@@ -30,14 +34,46 @@ int cli_failed(const char *format, ...)
 }
 
 const struct cli_command cli_commands[] = {
+    {"generate", "[OPTION]...", "Print mazes", cmd_generate},
+    {"help", "[COMMAND]", "Explain a command, or list them all", cmd_help},
+    {"version", "", "Print the version", cmd_version},
     {0},
 };
+
+const struct cli_command *cli_command_named(const char *name)
+{
+    for (const struct cli_command *command = cli_commands; command->name; command++)
+        if (strcmp(command->name, name) == 0)
+            return command;
+    return NULL;
+}
+
+int cli_unknown_command(const char *name)
+{
+    const char *names[sizeof cli_commands / sizeof *cli_commands];
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        names[i] = cli_commands[i].name;
+    const char *near = text_nearest(name, names);
+    if (near)
+        return cli_usage("unknown command '%s', did you mean '%s'?", name, near);
+    return cli_usage("unknown command '%s', 'clew help' lists them", name);
+}
+
+/* What is written last is lost without a word if nobody looks. */
+static int check_output(int status)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return status;
+    return cli_failed("standard output: %s", strerror(errno));
+}
 
 int cli_main(int argc, char **argv)
 {
     const char *name = argc > 1 ? argv[1] : "play";
-    for (const struct cli_command *command = cli_commands; command->name; command++)
-        if (strcmp(command->name, name) == 0)
-            return command->run(argc - 1, argv + 1);
-    return cli_usage("unknown command '%s'", name);
+    if (strcmp(name, "--help") == 0 || strcmp(name, "--version") == 0)
+        name += 2;
+    const struct cli_command *command = cli_command_named(name);
+    if (!command)
+        return cli_unknown_command(name);
+    return check_output(command->run(argc - 1, argv + 1));
 }

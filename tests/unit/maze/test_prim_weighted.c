@@ -1,0 +1,108 @@
+#include "cmocka_all.h"
+
+#include <stdlib.h>
+
+#include "maze/mazes.h"
+#include "maze/prim_weighted.h"
+
+struct edge {
+    uint32_t weight;
+    size_t from, to;
+};
+
+static int by_weight(const void *a, const void *b)
+{
+    uint32_t x = ((const struct edge *)a)->weight, y = ((const struct edge *)b)->weight;
+    return (x > y) - (x < y);
+}
+
+static size_t root(size_t *parent, size_t cell)
+{
+    while (parent[cell] != cell)
+        cell = parent[cell] = parent[parent[cell]];
+    return cell;
+}
+
+/* The total weight of a minimum spanning tree, by Kruskal's algorithm. */
+static uint64_t least_total(const struct lattice *l, uint64_t salt, uint32_t max_weight)
+{
+    size_t count = 0;
+    struct edge *edges = calloc(lattice_edges(l) + 1, sizeof *edges);
+    size_t *parent = calloc(lattice_cells(l), sizeof *parent);
+    for (size_t cell = 0; cell < lattice_cells(l); cell++) {
+        parent[cell] = cell;
+        for (unsigned d = 0; d < lattice_half(l->kind); d++) {
+            size_t to = lattice_neighbour(l, cell, d);
+            if (to != LATTICE_NO_CELL)
+                edges[count++] =
+                    (struct edge){prim_weighted_cost(l, salt, max_weight, cell, d), cell, to};
+        }
+    }
+    qsort(edges, count, sizeof *edges, by_weight);
+    uint64_t total = 0;
+    for (size_t i = 0; i < count; i++) {
+        size_t a = root(parent, edges[i].from), b = root(parent, edges[i].to);
+        if (a != b)
+            total += edges[i].weight;
+        parent[a] = b;
+    }
+    free(parent);
+    free(edges);
+    return total;
+}
+
+/* Of the passages, each looked at from the end that does not own it. */
+static uint64_t total(const struct maze *maze, uint64_t salt, uint32_t max_weight)
+{
+    uint64_t sum = 0;
+    const struct lattice *l = &maze->lattice;
+    for (size_t cell = 0; cell < lattice_cells(l); cell++)
+        for (unsigned d = lattice_half(l->kind); d < lattice_directions(l->kind); d++)
+            if (maze_way(maze, cell, d) != LATTICE_NO_CELL)
+                sum += prim_weighted_cost(l, salt, max_weight, cell, d);
+    return sum;
+}
+
+static void the_total_weight_is_the_least_there_is(void **state)
+{
+    (void)state;
+    static const uint32_t limits[] = {1, 2, 10, 100, PRIM_WEIGHTED_MAX_WEIGHT};
+    for (int kind = 0; kind < LATTICE_COUNT; kind++) {
+        for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
+            struct maze maze;
+            struct rng rng;
+            assert_true(maze_init(&maze, (enum lattice_kind)kind, 31, 20));
+            rng_init(&rng, i);
+            struct rng copy = rng;
+            uint64_t salt = rng_u64(&copy);
+            struct maze_parameters parameters = {.max_weight = limits[i]};
+            maze_generate(&maze, &maze_algorithms[MAZE_PRIM_WEIGHTED], &rng, &parameters);
+            assert_true(maze_is_perfect(&maze));
+            assert_int_equal(total(&maze, salt, limits[i]),
+                             least_total(&maze.lattice, salt, limits[i]));
+            maze_release(&maze);
+        }
+    }
+}
+
+static void weights_are_uniform_below_the_limit(void **state)
+{
+    (void)state;
+    const struct lattice l = {LATTICE_SQUARE, 100, 100};
+    size_t hits[10] = {0};
+    for (size_t cell = 0; cell < lattice_cells(&l); cell++)
+        for (unsigned d = 0; d < 2; d++)
+            if (lattice_neighbour(&l, cell, d) != LATTICE_NO_CELL)
+                hits[prim_weighted_cost(&l, 1, 10, cell, d)]++;
+    for (int i = 0; i < 10; i++)
+        assert_in_range(hits[i], 1850, 2110); /* 1980 expected, standard deviation 42 */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_total_weight_is_the_least_there_is),
+        cmocka_unit_test(weights_are_uniform_below_the_limit),
+    };
+    return RUN_TESTS(tests);
+}
