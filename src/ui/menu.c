@@ -76,6 +76,7 @@ static size_t moved(size_t chosen, size_t count, enum motion motion)
         [MOTION_PAGE_DOWN] = PAGE_STEP,
         [MOTION_FIRST] = -INVENTORY_SLOTS,
         [MOTION_LAST] = INVENTORY_SLOTS,
+        [MOTION_ERASE] = 0,
     };
     long to = (long)chosen + steps[motion];
     if (to < 0)

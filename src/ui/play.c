@@ -94,7 +94,7 @@ static struct autopilot_step next_exploring(struct screen *screen, struct trip *
 static struct autopilot_step next_resting(struct screen *screen, struct trip *trip)
 {
     (void)trip;
-    return autopilot_rest(&screen->pilot, screen->game);
+    return autopilot_rest(screen->game);
 }
 
 static struct autopilot_step next_to_stairs(struct screen *screen, struct trip *trip)
@@ -109,7 +109,7 @@ static struct autopilot_step next_to_place(struct screen *screen, struct trip *t
 
 static struct autopilot_step next_running(struct screen *screen, struct trip *trip)
 {
-    return autopilot_run(&screen->pilot, screen->game, &trip->heading, !trip->begun);
+    return autopilot_run(screen->game, &trip->heading, !trip->begun);
 }
 
 /* ---- the commands ---- */

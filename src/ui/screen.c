@@ -10,8 +10,7 @@ void screen_init(struct screen *screen, struct game *game, const struct settings
     *screen = (struct screen){.game = game, .settings = settings};
     palette_init(&screen->palette, (enum display_colour)settings->display.colour);
     screen->unicode = settings->display.glyphs == DISPLAY_GLYPHS_ASCII ? false : terminal_unicode();
-    screen->mark = log_now(game);
-    autopilot_init(&screen->pilot, game);
+    screen->mark.total = game->message_total ? game->message_total - 1 : 0; /* the last is news */
 }
 
 void screen_release(struct screen *screen)
