@@ -38,8 +38,6 @@ static size_t build(struct sheet *sheet, const struct menu_state *state, int wid
     const struct menu *menu = state->menu;
     size_t chosen_line = 0;
     sheet_init(sheet, width);
-    sheet_add(sheet, INK_TITLE, menu->title);
-    sheet_end_line(sheet);
     if (menu->text) {
         sheet_add(sheet, INK_TEXT, menu->text);
         sheet_skip_line(sheet);
@@ -56,10 +54,11 @@ static void draw(struct screen *screen, void *context)
 {
     const struct menu_state *state = context;
     struct sheet sheet;
-    int width = state->menu->text ? TEXT_WIDTH : screen->layout.map.width - 4;
+    int width = state->menu->text ? TEXT_WIDTH : screen->layout.map.width - 8;
     size_t chosen_line = build(&sheet, state, width);
     screen_draw_play(screen, NULL);
-    struct rect area = screen_box(screen, sheet_used_width(&sheet), (int)sheet.line_count, false);
+    struct rect area = screen_box(screen, sheet_used_width(&sheet), (int)sheet.line_count,
+                                  state->menu->title, "Escape: back", false);
     size_t rows = (size_t)area.height;
     size_t first = chosen_line < rows ? 0 : chosen_line - rows + 1;
     sheet_draw(&sheet, &screen->palette, area, first);
