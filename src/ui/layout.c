@@ -17,7 +17,7 @@ static int least(int a, int b)
 static int message_rows(int room, int map_height)
 {
     int extra = room - MESSAGES_MIN - MAP_ROWS;
-    int spare = room - MESSAGES_MIN - map_height;
+    int spare = room - MESSAGES_MIN - (map_height > MAP_ROWS ? map_height : MAP_ROWS);
     int share = extra / MESSAGE_SHARE;
     int more = spare > share ? spare : share;
     return least(MESSAGES_MIN + more, LAYOUT_MESSAGES_MAX);

@@ -108,7 +108,7 @@ static struct tile_look terrain_look(const struct map_view *view, const struct g
     if (!game_remembers(game, p, &terrain))
         return (struct tile_look){L' ', INK_TEXT};
     enum ink ink = terrain_looks[terrain].ink;
-    if (!game_sees(game, p))
+    if (ink != INK_WALL && !game_sees(game, p))
         ink = ink == INK_STAIRS || ink == INK_DOOR ? INK_REMEMBERED_MARK : INK_REMEMBERED;
     return (struct tile_look){terrain_glyph(view, game, p, terrain), ink};
 }

@@ -21,12 +21,12 @@ static void add_entry(struct sheet *sheet, const struct menu_entry *entry, bool 
     sheet_end_line(sheet);
     if (entry->key) {
         keys_describe_key(entry->key, &key);
-        sheet_addf(sheet, chosen ? INK_CHOSEN : INK_KEY, "%s", text_string(&key));
-        sheet_add(sheet, chosen ? INK_CHOSEN : INK_FAINT, ") ");
+        sheet_addf(sheet, INK_KEY, "%s", text_string(&key));
+        sheet_add(sheet, INK_FAINT, ") ");
     }
     if (entry->glyph) {
         sheet_add_glyph(sheet, entry->ink, entry->glyph);
-        sheet_add(sheet, ink, " ");
+        sheet_add(sheet, INK_TEXT, " ");
     }
     sheet_add(sheet, ink, entry->text);
     text_release(&key);
