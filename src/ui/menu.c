@@ -57,7 +57,7 @@ static void draw(struct screen *screen, void *context)
     int width = state->menu->text ? TEXT_WIDTH : screen->layout.map.width - 8;
     size_t chosen_line = build(&sheet, state, width);
     screen_draw_play(screen, NULL);
-    struct rect area = screen_box(screen, sheet_used_width(&sheet), (int)sheet.line_count,
+    struct rect area = screen_box(screen, sheet_used_width(&sheet), (int)sheet_used_height(&sheet),
                                   state->menu->title, "Escape: back", false);
     size_t rows = (size_t)area.height;
     size_t first = chosen_line < rows ? 0 : chosen_line - rows + 1;
