@@ -33,7 +33,18 @@ int cli_failed(const char *format, ...)
     return CLI_FAILED;
 }
 
+int cli_failed_lines(const char *lines)
+{
+    for (size_t length; *lines; lines += length + (lines[length] == '\n')) {
+        length = strcspn(lines, "\n");
+        cli_failed("%.*s", (int)length, lines);
+    }
+    return CLI_FAILED;
+}
+
 const struct cli_command cli_commands[] = {
+    {"config", "--defaults | --check FILE | --check-data DIR",
+     "Print the default settings, or check settings and data files", cmd_config},
     {"generate", "[OPTION]...", "Print mazes", cmd_generate},
     {"help", "[COMMAND]", "Explain a command, or list them all", cmd_help},
     {"version", "", "Print the version", cmd_version},
