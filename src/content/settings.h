@@ -46,8 +46,9 @@ void settings_default_file(struct text *text);
 
 /*
  * Keys by name: a character for itself, "^R" for Control-R, or a name of key_names[] ("left",
- * "kp4", "space"). A code is the character's (Unicode), or KEY_NAMED + its index in key_names[]. 0
- * where it is no key.
+ * "kp4", "space"). A code is the character's (Unicode), also for the names that send one: space,
+ * tab, enter ('\r') and escape; for other names it is KEY_NAMED + the index in key_names[]. So each
+ * key has one code. 0 where it is no key.
  */
 enum { KEY_NAMED = 0x200000 };
 extern const char *const key_names[]; /* ended by NULL */

@@ -8,37 +8,36 @@
 
 #include "game/game.h"
 
+/* Work space; a zeroed structure is ready for use. */
 struct autopilot {
     struct distance_map distance;
 };
 
 struct autopilot_step {
-    bool done;            /* nothing to do: `reason` says why */
+    bool done;            /* nothing to do: `reason` says why, a sentence */
     struct action action; /* where not done */
-    const char *reason;   /* a sentence: "Explored.", "A crumb-rat is in view." */
+    const char *reason;
 };
 
-void autopilot_init(struct autopilot *pilot, const struct game *game);
 void autopilot_release(struct autopilot *pilot);
 
-/* To the nearest place that shows something new, or item not yet picked up. */
+/* To the nearest place that shows something new, or item worth picking up, and picks it up. */
 struct autopilot_step autopilot_explore(struct autopilot *pilot, const struct game *game);
 
-/* By the shortest known way to `to`; beside it where it cannot be entered. */
+/* By the shortest known way to `to`. */
 struct autopilot_step autopilot_travel(struct autopilot *pilot, const struct game *game,
                                        struct point to);
 
-/* To the known stairs down (or up), and done on them. */
+/* To the known stairs down (or up); done on them, with an empty reason. */
 struct autopilot_step autopilot_stairs(struct autopilot *pilot, const struct game *game, bool down);
 
 /* Waits until health is full and conditions have passed. */
-struct autopilot_step autopilot_rest(struct autopilot *pilot, const struct game *game);
+struct autopilot_step autopilot_rest(const struct game *game);
 
 /*
- * Goes on in `d` until something of interest: a side passage, a door, an item. `*heading` starts as
- * `d` and follows the bends of a corridor; `first` is true for the first step.
+ * Goes on in *heading, following the bends of a corridor, until there is a choice, a door, stairs
+ * or an item. *heading starts as the direction wanted; `first` is true for the first step.
  */
-struct autopilot_step autopilot_run(struct autopilot *pilot, const struct game *game,
-                                    enum direction *heading, bool first);
+struct autopilot_step autopilot_run(const struct game *game, enum direction *heading, bool first);
 
 #endif

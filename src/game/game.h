@@ -15,6 +15,7 @@
 enum {
     INVENTORY_SLOTS = 26, /* letters a … z; an item keeps its letter */
     STACK_MAX = 99,
+    ACTORS_MAX = 1024, /* monsters on one floor; pointers to them never move */
     SIGHT_RADIUS = 30, /* steps, in clear air */
     MESSAGE_ROOM = 160,
     MESSAGE_COUNT = 200, /* kept in the log */
@@ -64,11 +65,10 @@ struct level {
     uint16_t *remembered_items; /* by map_index: item kind last seen there + 1; 0: none */
     uint32_t *scent;      /* by map_index: turn at which the player was last there; 0: never */
     uint16_t *actor_at;   /* by map_index: index in actors + 1; 0: none (the player is not in it) */
-    struct actor *actors; /* monsters; the dead leave free places (`alive` false) */
-    size_t actor_count, actor_room;
-    struct item *items; /* on the floor, at most one stack a tile */
+    struct actor *actors; /* monsters, room for ACTORS_MAX; the dead leave free places */
+    size_t actor_count;   /* places in use, of the living and the dead */
+    struct item *items;   /* on the floor, at most one stack a tile */
     size_t item_count, item_room;
-    uint32_t left_at; /* turn at which the player last left; 0: is there or never was */
 };
 
 enum game_outcome { GAME_PLAYING, GAME_DIED, GAME_WON, GAME_GIVEN_UP, GAME_OUTCOME_COUNT };

@@ -54,18 +54,27 @@ static uint64_t hash_spawn(uint64_t hash, const struct spawn_row *row)
 /* What rules go by; names, colours and descriptions may change without harm to a saved game. */
 static uint64_t hash_monster(uint64_t hash, const struct monster_kind *k)
 {
-    const int32_t numbers[] = {k->health,     k->accuracy,      k->evasion,  k->damage_min,
-                               k->damage_max, k->armour,        k->speed,    k->hearing,
-                               k->range,      k->sleep_percent, k->summons,  k->lifetime,
+    const int32_t numbers[] = {k->health,
+                               k->accuracy,
+                               k->evasion,
+                               k->damage_min,
+                               k->damage_max,
+                               k->armour,
+                               k->speed,
+                               k->hearing,
+                               k->range,
+                               k->sleep_percent,
+                               k->summons,
+                               k->lifetime,
                                (int32_t)k->behaviours};
     return hash_numbers(hash_text(hash, k->id), numbers, sizeof numbers / sizeof *numbers);
 }
 
 static uint64_t hash_item(uint64_t hash, const struct item_kind *k)
 {
-    const int32_t numbers[] = {k->class,     k->effect,     k->thrown,     k->power,
-                               k->charges,   k->count_min,  k->count_max,  k->accuracy,
-                               k->damage_min, k->damage_max, k->armour,     k->evasion,
+    const int32_t numbers[] = {k->class,         k->effect,     k->thrown,    k->power,
+                               k->charges,       k->count_min,  k->count_max, k->accuracy,
+                               k->damage_min,    k->damage_max, k->armour,    k->evasion,
                                (int32_t)k->flags};
     return hash_numbers(hash_text(hash, k->id), numbers, sizeof numbers / sizeof *numbers);
 }

@@ -36,6 +36,7 @@ extern const char *const colour_names[COLOUR_COUNT + 1]; /* ended by NULL */
  *        name in data      what the look panel says
  */
 #define BEHAVIOURS(ROW)                                                                            \
+    ROW(CRUMBLES, "crumbles", "crumbles after a while")                                            \
     ROW(AMBUSH, "ambush", "waits unmoving until you are near")                                     \
     ROW(SHOUTS, "shouts", "cries out when it sees you")                                            \
     ROW(SUMMONS, "summons", "calls others to its side")                                            \
@@ -50,8 +51,7 @@ extern const char *const colour_names[COLOUR_COUNT + 1]; /* ended by NULL */
     ROW(FLEES, "flees", "flees when badly hurt")                                                   \
     ROW(STEALS, "steals", "steals and runs")                                                       \
     ROW(POISONS, "poisons", "has a poisonous bite")                                                \
-    ROW(SPLITS, "splits", "splits in two when hurt")                                               \
-    ROW(CRUMBLES, "crumbles", "crumbles after a while")
+    ROW(SPLITS, "splits", "splits in two when hurt")
 
 enum behaviour {
 #define ROW(id, name, text) BEHAVIOUR_##id,

@@ -134,9 +134,11 @@ void disturb(struct game *game, enum disturbance disturbance);
 
 struct level *level_new(const struct game *game, int32_t depth);
 void level_free(struct level *level);
-void level_visit(struct level *level, const struct kinds *kinds, struct stream *s);
 
-/* A monster as its kind is born, placed on a free tile. Pointers to other actors may move. */
+/* The arrays of a level whose floor has its map. */
+void level_init_arrays(struct level *level);
+
+/* A monster as its kind is born, placed on a free tile; NULL where the floor is full of them. */
 struct actor *level_add_actor(struct level *level, const struct kinds *kinds, uint16_t kind,
                               struct point at, struct rng *rng);
 void level_remove_actor(struct level *level, struct actor *actor);
