@@ -34,6 +34,15 @@ int cli_failed(const char *format, ...)
     return CLI_FAILED;
 }
 
+int cli_failed_lines(const char *lines)
+{
+    for (size_t length; *lines; lines += length + (lines[length] == '\n')) {
+        length = strcspn(lines, "\n");
+        cli_failed("%.*s", (int)length, lines);
+    }
+    return CLI_FAILED;
+}
+
 const struct cli_command cli_commands[] = {
     {"generate", "[OPTION]...", "Print mazes", cmd_generate},
     {"help", "[COMMAND]", "Explain a command, or list them all", cmd_help},
