@@ -59,8 +59,7 @@ static void draw(struct screen *screen, void *context)
     int width = state->menu->text ? TEXT_WIDTH : screen->layout.map.width - 4;
     size_t chosen_line = build(&sheet, state, width);
     screen_draw_play(screen, NULL);
-    struct rect area =
-        screen_box(screen, sheet_used_width(&sheet), (int)sheet.line_count, false);
+    struct rect area = screen_box(screen, sheet_used_width(&sheet), (int)sheet.line_count, false);
     size_t rows = (size_t)area.height;
     size_t first = chosen_line < rows ? 0 : chosen_line - rows + 1;
     sheet_draw(&sheet, &screen->palette, area, first);

@@ -10,9 +10,9 @@ struct page {
     /* Writes the text; called again for each width. */
     void (*build)(struct screen *screen, struct sheet *sheet, const void *context);
     const void *context;
-    bool from_end;    /* starts at its end */
-    const char *keys; /* characters that leave the page beside Escape; NULL: those that leave most
-                         pages */
+    bool from_end;      /* starts at its end */
+    const char *keys;   /* characters that leave the page beside Escape; NULL: those that leave most
+                           pages */
     const char *footer; /* what those keys do; NULL: the same */
 };
 

@@ -26,8 +26,9 @@ static void draw_too_small(const struct screen *screen)
 {
     struct text text = {0};
     struct sheet sheet;
-    text_addf(&text, "This window is too small: Clew needs %d columns and %d rows, and there are "
-                     "%d and %d. The game goes on when it is larger.",
+    text_addf(&text,
+              "This window is too small: Clew needs %d columns and %d rows, and there are "
+              "%d and %d. The game goes on when it is larger.",
               LAYOUT_COLUMNS_MIN, LAYOUT_ROWS_MIN, COLS, LINES);
     sheet_init(&sheet, COLS);
     sheet_add(&sheet, INK_TEXT, text_string(&text));

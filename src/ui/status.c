@@ -55,8 +55,7 @@ static void add_conditions(struct sheet *sheet, const struct game *game)
 {
     for (int i = 0; i < STATUS_COUNT; i++)
         if (game->player.status[i] > 0)
-            sheet_addf(sheet, INK_WARNING, "%s %d  ", status_names[i],
-                       (int)game->player.status[i]);
+            sheet_addf(sheet, INK_WARNING, "%s %d  ", status_names[i], (int)game->player.status[i]);
 }
 
 static void add_slot(struct sheet *sheet, const struct game *game, int32_t slot, const char *none)
@@ -120,8 +119,7 @@ static void add_foe(struct sheet *sheet, const struct game *game, const struct s
     sheet_end_line(sheet);
     sheet_tab(sheet, 2);
     add_bar(sheet, actor->health, actor->health_max, FOE_BAR_COLUMNS);
-    sheet_addf(sheet, INK_FAINT, " %s, %s", actor_state_names[actor->state],
-               text_string(&place));
+    sheet_addf(sheet, INK_FAINT, " %s, %s", actor_state_names[actor->state], text_string(&place));
     text_release(&place);
 }
 
