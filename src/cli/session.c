@@ -18,7 +18,7 @@
 #include "ui/ui.h"
 
 enum {
-    SEEDS = 1000000000,               /* that we choose from: numbers that can be remembered */
+    SEEDS = 1000000000,                 /* that we choose from: numbers that can be remembered */
     EMERGENCY_RESERVE = 4 * 1024 * 1024 /* bytes: enough to save a game of default floors */
 };
 
