@@ -29,7 +29,7 @@ struct build {
     uint32_t *queue;
     uint32_t *mark;
 
-    struct distance_map distance; /* once the stairs stand: steps from the entrance */
+    struct distance_map distance; /* from `stairs` on: steps from the entrance */
 };
 
 struct stage {

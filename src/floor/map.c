@@ -21,17 +21,28 @@ void map_release(struct map *map)
     *map = (struct map){0};
 }
 
-bool map_can_step(const struct map *map, struct point from, enum direction d)
+direction_set map_steps_of(enum topology_kind topology, direction_set passable)
+{
+    if (topology != TOPOLOGY_SQUARE)
+        return passable;
+    unsigned straight = passable & 0x55U;
+    unsigned beside = (straight << 1) & ((straight >> 1) | (straight << 7));
+    return (direction_set)(straight | (passable & 0xAAU & beside));
+}
+
+direction_set map_steps(const struct map *map, struct point from)
 {
     const struct topology *t = map_topology(map);
-    if (!map_is(map, topology_step(t, from, d), TERRAIN_PASSABLE))
-        return false;
-    if (map->topology != TOPOLOGY_SQUARE || d % 2 == 0)
-        return true;
-    enum direction left = (enum direction)((d + 1) % DIRECTION_COUNT);
-    enum direction right = (enum direction)(d - 1);
-    return map_is(map, topology_step(t, from, left), TERRAIN_PASSABLE) &&
-           map_is(map, topology_step(t, from, right), TERRAIN_PASSABLE);
+    bool inside = from.x > 1 && from.y > 0 && from.x < map->width - 2 && from.y < map->height - 1;
+    const uint8_t *here = map->tiles + map_index(map, from);
+    unsigned passable = 0;
+    for (unsigned d = 0; d < DIRECTION_COUNT; d++) {
+        struct point by = t->delta[d];
+        enum terrain there = inside ? (enum terrain)here[by.y * map->width + by.x]
+                                    : map_at(map, topology_step(t, from, (enum direction)d));
+        passable |= (unsigned)terrain_is(there, TERRAIN_PASSABLE) << d;
+    }
+    return map_steps_of(map->topology, (direction_set)(passable & t->directions));
 }
 
 size_t map_zones(const struct map *map)

@@ -66,10 +66,18 @@ static inline bool map_is(const struct map *map, struct point p, unsigned flags)
 }
 
 /*
- * Whether someone who walks could step from `from`, where they stand, in direction `d`: the tile is
- * passable, and no diagonal step on squares squeezes past the corner of a wall.
+ * Of the directions in which the next tile is passable, those in which a step may be taken: on
+ * squares no diagonal squeezes past the corner of a wall.
  */
-bool map_can_step(const struct map *map, struct point from, enum direction d);
+direction_set map_steps_of(enum topology_kind topology, direction_set passable);
+
+/* The directions in which someone who walks could step from `from`. */
+direction_set map_steps(const struct map *map, struct point from);
+
+static inline bool map_can_step(const struct map *map, struct point from, enum direction d)
+{
+    return direction_in(map_steps(map, from), d);
+}
 
 /* The number of pieces that the passable tiles fall into by steps; doors count as passable. */
 size_t map_zones(const struct map *map);

@@ -85,12 +85,6 @@ static bool place_exit(struct build *build, struct niches *niches)
     return true;
 }
 
-static void measure_from_entrance(struct build *build)
-{
-    distance_compute(&build->distance, &build->floor->map, &build->floor->entrance, 1, DISTANCE_FAR,
-                     NULL, NULL);
-}
-
 const char *stage_stairs(struct build *build)
 {
     struct floor *floor = build->floor;
@@ -103,12 +97,10 @@ const char *stage_stairs(struct build *build)
         floor->entrance = niches.list[rng_below(&build->rng, (uint32_t)niches.count)];
         floor->exit = floor->entrance;
         map_set(&floor->map, floor->entrance, TERRAIN_ENTRANCE);
-        measure_from_entrance(build);
-        if (floor->depth < FLOOR_DEPTHS) {
-            if (!place_exit(build, &niches))
-                failure = "no niche for the exit";
-            measure_from_entrance(build);
-        }
+        distance_compute(&build->distance, &floor->map, &floor->entrance, 1, DISTANCE_FAR, NULL,
+                         NULL);
+        if (floor->depth < FLOOR_DEPTHS && !place_exit(build, &niches))
+            failure = "no niche for the exit";
     }
     mem_free(niches.list);
     return failure;

@@ -28,19 +28,17 @@ static bool known_passable(const struct game *game, struct point p)
     return game_remembers(game, p, &terrain) && terrain_is(terrain, TERRAIN_PASSABLE);
 }
 
-/* map_can_step on what the player knows. */
-static bool known_step(const void *context, struct point from, enum direction d)
+/* map_steps on what the player knows. */
+static direction_set known_steps(const void *context, struct point from)
 {
     const struct game *game = context;
     const struct topology *t = map_topology(game_map(game));
-    if (!known_passable(game, topology_step(t, from, d)))
-        return false;
-    if (game_map(game)->topology != TOPOLOGY_SQUARE || d % 2 == 0)
-        return true;
-    enum direction left = (enum direction)((d + 1) % DIRECTION_COUNT);
-    enum direction right = (enum direction)(d - 1);
-    return known_passable(game, topology_step(t, from, left)) &&
-           known_passable(game, topology_step(t, from, right));
+    unsigned passable = 0;
+    topology_each (t, d) {
+        if (known_passable(game, topology_step(t, from, d)))
+            passable |= 1U << d;
+    }
+    return map_steps_of(game_map(game)->topology, (direction_set)passable);
 }
 
 /* A place from which something unknown is next door. */
@@ -63,7 +61,24 @@ static bool is_prize(const struct game *game, struct point p)
     if (level->remembered_items[map_index(&level->floor.map, p)] == 0)
         return false;
     const struct item *item = game_item_at(game, p);
-    return !item || (!item->left && game_can_carry(game, item));
+    return !item || !item->left;
+}
+
+static bool can_take(const struct game *game, struct point p)
+{
+    const struct item *item = game_item_at(game, p);
+    return !item || game_can_carry(game, item);
+}
+
+static bool is_worth_going(const void *context, struct point p)
+{
+    const struct game *game = context;
+    return is_frontier(game, p) || (is_prize(game, p) && can_take(game, p));
+}
+
+static bool is_left_behind(const void *context, struct point p)
+{
+    return is_prize(context, p);
 }
 
 /* The first step of the way to `to`, by the distances from the player in pilot->distance. */
@@ -73,7 +88,7 @@ static struct autopilot_step step_towards(const struct autopilot *pilot, const s
     const struct map *map = game_map(game);
     const struct topology *t = map_topology(map);
     while (distance_at(&pilot->distance, map, to) > 1) {
-        enum direction d = distance_downhill(&pilot->distance, map, to, known_step, game);
+        enum direction d = distance_downhill(&pilot->distance, map, to, known_steps(game, to));
         if (d == DIRECTION_NONE)
             return stop("You know no way there.");
         to = topology_step(t, to, d);
@@ -84,22 +99,23 @@ static struct autopilot_step step_towards(const struct autopilot *pilot, const s
 static void measure_from_player(struct autopilot *pilot, const struct game *game)
 {
     distance_compute(&pilot->distance, game_map(game), &game->player.at, 1, DISTANCE_FAR,
-                     known_step, game);
+                     known_steps, game);
 }
 
 struct autopilot_step autopilot_explore(struct autopilot *pilot, const struct game *game)
 {
+    struct point found;
     const char *reason = danger(game);
     if (reason)
         return stop(reason);
-    if (is_prize(game, game->player.at))
+    if (is_prize(game, game->player.at) && can_take(game, game->player.at))
         return go(action_plain(ACTION_PICK_UP));
-    measure_from_player(pilot, game);
-    for (size_t i = 1; i < pilot->distance.reached; i++) {
-        struct point p = map_point(game_map(game), pilot->distance.queue[i]);
-        if (is_frontier(game, p) || is_prize(game, p))
-            return step_towards(pilot, game, p);
-    }
+    if (distance_find(&pilot->distance, game_map(game), game->player.at, known_steps,
+                      is_worth_going, game, &found))
+        return step_towards(pilot, game, found);
+    if (distance_find(&pilot->distance, game_map(game), game->player.at, known_steps,
+                      is_left_behind, game, &found))
+        return stop("Explored, but for what you cannot carry.");
     return stop("Explored.");
 }
 
