@@ -2,7 +2,12 @@
 
 #include "ui/page.h"
 
-enum { KEYS_COLUMN = 2, TEXT_COLUMN = 14, HALF = 40, RIGHT_MIN = 78 /* columns for two halves */ };
+enum {
+    KEYS_COLUMN = 2,
+    TEXT_COLUMN = 14,
+    HALF = 56,       /* columns of a command with its keys */
+    SIGN_COLUMN = 26 /* columns of a sign with its meaning */
+};
 
 /* The commands in the help, a section each; movement has a compass of its own. */
 static const struct {
@@ -45,9 +50,9 @@ static void add_compass(struct sheet *sheet, const struct screen *screen)
         {COMMAND_SOUTHWEST, COMMAND_SOUTH, COMMAND_SOUTHEAST},
     };
     static const char *const texts[3] = {
-        "Move, attack what is in the way, open doors; the middle key waits.",
-        "Arrows and the number pad move as well. With Shift, run.",
-        "Moving into things is all there is to fighting.",
+        "Move. Moving into a foe attacks it, into a door opens it.",
+        "The key in the middle waits. Arrows and number pad move, too.",
+        "With Shift, run.",
     };
     for (int row = 0; row < 3; row++) {
         sheet_end_line(sheet);
@@ -65,15 +70,15 @@ static void add_command(struct sheet *sheet, const struct screen *screen, enum c
 {
     sheet_tab(sheet, column + KEYS_COLUMN);
     add_all_keys(sheet, screen, command);
-    sheet_tab(sheet, column + TEXT_COLUMN - KEYS_COLUMN);
+    sheet_tab(sheet, column + TEXT_COLUMN - 1);
     sheet_addf(sheet, INK_TEXT, " %s", commands[command].help);
 }
 
-/* Two commands a line where the screen is wide enough: the second half beside the first. */
+/* As many beside each other as the screen has room for. */
 static void add_commands(struct sheet *sheet, const struct screen *screen, int first, int last)
 {
     int count = last - first + 1;
-    int columns = sheet->width >= RIGHT_MIN ? 2 : 1;
+    int columns = sheet->width / HALF > 1 ? 2 : 1;
     int rows = (count + columns - 1) / columns;
     for (int row = 0; row < rows; row++) {
         sheet_end_line(sheet);
@@ -84,24 +89,27 @@ static void add_commands(struct sheet *sheet, const struct screen *screen, int f
 
 /* ---- signs ---- */
 
-static void add_sign(struct sheet *sheet, char glyph, enum ink ink, const char *text)
+static void add_sign(struct sheet *sheet, int number, char glyph, const char *text)
 {
-    sheet_add(sheet, INK_TEXT, "  ");
-    sheet_add_glyph(sheet, ink, (wchar_t)glyph);
-    sheet_addf(sheet, INK_TEXT, " %s  ", text);
+    int columns = sheet->width / SIGN_COLUMN;
+    if (number % columns == 0)
+        sheet_end_line(sheet);
+    sheet_tab(sheet, KEYS_COLUMN + number % columns * SIGN_COLUMN);
+    sheet_add_glyph(sheet, INK_TITLE, (wchar_t)glyph);
+    sheet_addf(sheet, INK_TEXT, " %s", text);
 }
 
 static void add_signs(struct sheet *sheet)
 {
-    sheet_end_line(sheet);
-    add_sign(sheet, '@', INK_PLAYER, "you");
+    int number = 0;
+    add_sign(sheet, number++, '@', "you");
     for (int i = 0; i < TERRAIN_BEDROCK; i++)
-        add_sign(sheet, terrains[i].glyph, INK_TITLE, terrains[i].text);
-    sheet_end_line(sheet);
+        add_sign(sheet, number++, terrains[i].glyph, terrains[i].text);
     for (int i = 0; i < ITEM_CLASS_COUNT; i++)
-        add_sign(sheet, item_classes[i].glyph, INK_TITLE, item_classes[i].name);
+        add_sign(sheet, number++, item_classes[i].glyph, item_classes[i].name);
     sheet_end_line(sheet);
-    sheet_add(sheet, INK_TEXT, "  Letters are creatures. What is faint is remembered, not seen.");
+    sheet_tab(sheet, KEYS_COLUMN);
+    sheet_add(sheet, INK_TEXT, "Letters are creatures. What is faint is remembered, not seen.");
 }
 
 static void add_title(struct sheet *sheet, const char *title)
@@ -114,9 +122,9 @@ static void add_title(struct sheet *sheet, const char *title)
 static void build_help(struct screen *screen, struct sheet *sheet, const void *context)
 {
     (void)context;
+    sheet->indent = TEXT_COLUMN;
     sheet_addf(sheet, INK_TEXT,
-               "%d floors down, the Horned One keeps the Crown of the Maze. Fetch it, and climb "
-               "back out.",
+               "%d floors down lies the Crown of the Maze. Fetch it, and climb back out.",
                FLOOR_DEPTHS);
     add_title(sheet, "Moving");
     add_compass(sheet, screen);

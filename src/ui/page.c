@@ -55,7 +55,7 @@ static void draw(struct screen *screen, void *context)
 static bool leaves(const struct page *page, uint32_t key)
 {
     const char *keys = page->keys ? page->keys : usual_keys;
-    return key == INPUT_ESCAPE || (key < INPUT_ERASE && strchr(keys, (int)key));
+    return key == INPUT_ESCAPE || (key <= '~' && strchr(keys, (int)key));
 }
 
 /* What movement commands do to a text, beside the arrows: as bound, so "j" and "k" where they are.

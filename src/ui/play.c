@@ -4,6 +4,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "game/describe.h"
 #include "ui/items.h"
 #include "ui/look.h"
 #include "ui/over.h"
@@ -60,6 +61,21 @@ static bool stopped_by_key(struct screen *screen, long long *next_frame)
     return keys_waiting();
 }
 
+static void hint_stop(struct screen *screen)
+{
+    const struct game *game = screen->game;
+    const struct actor *foe = game_foe_in_sight(game);
+    struct text reason = {0};
+    if (game->disturbance == DISTURBANCE_FOE_IN_VIEW && foe) {
+        describe_actor(game, foe, false, &reason);
+        text_add(&reason, " is in view");
+    } else {
+        text_add(&reason, disturbance_texts[game->disturbance]);
+    }
+    screen_hint(screen, "You stop: %s.", text_string(&reason));
+    text_release(&reason);
+}
+
 static void go(struct screen *screen, struct trip *trip)
 {
     const struct game *game = screen->game;
@@ -74,7 +90,7 @@ static void go(struct screen *screen, struct trip *trip)
             return;
         trip->begun = true;
         if (game->disturbance != DISTURBANCE_NONE) {
-            screen_hint(screen, "You stop: %s.", disturbance_texts[game->disturbance]);
+            hint_stop(screen);
             return;
         }
         if (stopped_by_key(screen, &next_frame)) {
@@ -94,7 +110,7 @@ static struct autopilot_step next_exploring(struct screen *screen, struct trip *
 static struct autopilot_step next_resting(struct screen *screen, struct trip *trip)
 {
     (void)trip;
-    return autopilot_rest(&screen->pilot, screen->game);
+    return autopilot_rest(screen->game);
 }
 
 static struct autopilot_step next_to_stairs(struct screen *screen, struct trip *trip)
@@ -109,7 +125,7 @@ static struct autopilot_step next_to_place(struct screen *screen, struct trip *t
 
 static struct autopilot_step next_running(struct screen *screen, struct trip *trip)
 {
-    return autopilot_run(&screen->pilot, screen->game, &trip->heading, !trip->begun);
+    return autopilot_run(screen->game, &trip->heading, !trip->begun);
 }
 
 /* ---- the commands ---- */
