@@ -114,7 +114,8 @@ static bool put_save_aside(struct session *session, struct text *why)
     if (!done)
         file_complain(session->save, why);
     else if (there)
-        text_addf(&session->notice, "The game saved before is kept as %s.", text_string(&aside));
+        text_addf(&session->notice, "The game saved before is kept as %s.",
+                  strrchr(text_string(&aside), '/') + 1);
     text_release(&aside);
     return done;
 }

@@ -81,8 +81,9 @@ says "'clew --new' begins another game and keeps this one as $save.1"
 
 cp "$save" "$scratch/bad"
 start 80x24 --new --seed 5
-ok "--new begins another game" sees "The game saved before is kept as"
+ok "--new begins another game" sees "The game saved before is kept as tester.save.1."
 ok "and keeps the file as it was" cmp "$scratch/bad" "$save.1"
+keys Space
 ok "the new one is saved in its place" save_and_quit
 cp "$save" "$scratch/good"
 start 80x24 --new
@@ -90,10 +91,10 @@ sees "Floor 1" && ok "another --new keeps the next" cmp "$scratch/good" "$save.2
 
 # A folder where the temporary file should be stands for a full disk.
 mkdir "$save.tmp"
-keys S
+keys Space S
 ok "a save that fails is said on the screen" sees "could not be saved"
 rmdir "$save.tmp"
-keys Escape
+keys Space
 ok "and play goes on until it can be saved" save_and_quit
 
 run scores
