@@ -19,7 +19,7 @@ void field_init(struct field *field, const struct lattice *lattice)
     *field = (struct field){.lattice = *lattice};
     set_steps(field);
     uint32_t width = lattice->width, height = lattice->height;
-    size_t slack = 8; /* field_pack reads by eight bytes */
+    size_t slack = 64; /* field_pack reads 64 cells at a time */
     size_t count = field_place(lattice, 0, height - 1) + 2 * field_stride(lattice) + slack;
     field->at = mem_alloc(count, 1);
     size_t end = 0; /* of the row before */
@@ -44,41 +44,54 @@ uint32_t field_random(const struct field *field, struct rng *rng)
     return field_place(&field->lattice, column, row);
 }
 
-/* The passage bits of eight bytes side by side. */
-LATTICE_SPECIALISED uint64_t gather(const uint8_t *bytes, unsigned half)
+static inline uint64_t eight_bytes(const uint8_t *b)
 {
-    uint64_t x = 0;
-    for (unsigned i = 0; i < 8; i++)
-        x |= (uint64_t)bytes[i] << (8 * i);
-    uint64_t pair = (UINT64_C(1) << (2 * half)) - 1, four = (UINT64_C(1) << (4 * half)) - 1;
-    x &= UINT64_C(0x0101010101010101) * ((1U << half) - 1);
-    x = (x | x >> (8 - half)) & UINT64_C(0x0001000100010001) * pair;
-    x = (x | x >> (16 - 2 * half)) & UINT64_C(0x0000000100000001) * four;
-    return (x | x >> (32 - 4 * half)) & ((UINT64_C(1) << (8 * half)) - 1);
+    return (uint64_t)b[0] | (uint64_t)b[1] << 8 | (uint64_t)b[2] << 16 | (uint64_t)b[3] << 24 |
+           (uint64_t)b[4] << 32 | (uint64_t)b[5] << 40 | (uint64_t)b[6] << 48 |
+           (uint64_t)b[7] << 56;
 }
 
-LATTICE_SPECIALISED void pack(enum lattice_kind kind, const struct field *field, struct bits *set)
+/* The passages in each forward direction of 64 cells side by side. */
+LATTICE_SPECIALISED void gather(const uint8_t *bytes, unsigned half, uint64_t *planes)
+{
+    const uint64_t lowest = UINT64_C(0x0101010101010101), collect = UINT64_C(0x0102040810204080);
+    for (unsigned d = 0; d < half; d++)
+        planes[d] = 0;
+    for (unsigned i = 0; i < 64; i += 8) {
+        uint64_t eight = eight_bytes(bytes + i);
+        for (unsigned d = 0; d < half; d++)
+            planes[d] |= ((eight >> d & lowest) * collect >> 56) << i;
+    }
+}
+
+LATTICE_SPECIALISED void pack(enum lattice_kind kind, const struct field *field, struct maze *maze)
 {
     unsigned half = lattice_half(kind);
-    struct packer packer = {.next = set->words};
+    struct packer packers[LATTICE_MAX_DIRECTIONS / 2] = {0};
+    for (unsigned d = 0; d < half; d++)
+        packers[d].next = maze_plane(maze, d);
     for (uint32_t row = 0; row < field->lattice.height; row++) {
         const uint8_t *bytes = field->at + field_place(&field->lattice, 0, row);
         for (uint32_t left = field->lattice.width; left > 0;) {
-            unsigned cells = left < 8 ? left : 8, count = cells * half;
-            packer_add(&packer, gather(bytes, half) & ((UINT64_C(1) << count) - 1), count);
+            uint64_t planes[LATTICE_MAX_DIRECTIONS / 2];
+            unsigned cells = left < 64 ? left : 64;
+            gather(bytes, half, planes);
+            for (unsigned d = 0; d < half; d++)
+                packer_add(&packers[d], planes[d] & bits_low(cells), cells);
             bytes += cells;
             left -= cells;
         }
     }
-    packer_finish(&packer);
+    for (unsigned d = 0; d < half; d++)
+        packer_finish(&packers[d]);
 }
 
 void field_pack(const struct field *field, struct maze *maze)
 {
     if (field->lattice.kind == LATTICE_HEX)
-        pack(LATTICE_HEX, field, &maze->passages);
+        pack(LATTICE_HEX, field, maze);
     else
-        pack(LATTICE_SQUARE, field, &maze->passages);
+        pack(LATTICE_SQUARE, field, maze);
 }
 
 void field_choice_init(struct field_choice *choice, enum lattice_kind kind)

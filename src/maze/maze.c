@@ -8,12 +8,12 @@ bool maze_init(struct maze *maze, enum lattice_kind kind, uint32_t width, uint32
     *maze = (struct maze){0};
     if (!maze_size_ok(width, height))
         return false;
-    size_t count = (size_t)width * height * lattice_half(kind);
-    uint64_t *words = mem_try_alloc(bits_words(count), sizeof *words);
+    size_t count = bits_words((size_t)width * height) * lattice_half(kind);
+    uint64_t *words = mem_try_alloc(count, sizeof *words);
     if (!words)
         return false;
     maze->lattice = (struct lattice){kind, width, height};
-    maze->passages = (struct bits){words, count};
+    maze->passages = (struct bits){words, 64 * count};
     return true;
 }
 
@@ -34,37 +34,42 @@ void maze_clear(struct maze *maze)
     bits_reset(&maze->passages);
 }
 
-static size_t edge(const struct maze *maze, size_t cell, unsigned d)
+/* The number, in the bit set, of the edge that `owner` has in forward direction d. */
+static size_t edge(const struct maze *maze, size_t owner, unsigned d)
 {
-    const struct lattice *l = &maze->lattice;
-    unsigned half = lattice_half(l->kind);
-    return d < half ? cell * half + d : lattice_neighbour(l, cell, d) * half + d - half;
+    return d * 64 * bits_words(lattice_cells(&maze->lattice)) + owner;
+}
+
+static size_t edge_between(const struct maze *maze, size_t from, size_t to, unsigned d)
+{
+    unsigned half = lattice_half(maze->lattice.kind);
+    return d < half ? edge(maze, from, d) : edge(maze, to, d - half);
 }
 
 bool maze_is_open(const struct maze *maze, size_t cell, unsigned d)
 {
-    return bits_has(&maze->passages, edge(maze, cell, d));
+    size_t to = lattice_neighbour(&maze->lattice, cell, d);
+    return bits_has(&maze->passages, edge_between(maze, cell, to, d));
 }
 
 void maze_open(struct maze *maze, size_t cell, unsigned d)
 {
-    bits_add(&maze->passages, edge(maze, cell, d));
+    size_t to = lattice_neighbour(&maze->lattice, cell, d);
+    bits_add(&maze->passages, edge_between(maze, cell, to, d));
 }
 
 void maze_close(struct maze *maze, size_t cell, unsigned d)
 {
-    bits_remove(&maze->passages, edge(maze, cell, d));
+    size_t to = lattice_neighbour(&maze->lattice, cell, d);
+    bits_remove(&maze->passages, edge_between(maze, cell, to, d));
 }
 
 size_t maze_way(const struct maze *maze, size_t cell, unsigned d)
 {
-    const struct lattice *l = &maze->lattice;
-    unsigned half = lattice_half(l->kind);
-    size_t to = lattice_neighbour(l, cell, d);
-    if (to == LATTICE_NO_CELL)
-        return to;
-    size_t number = d < half ? cell * half + d : to * half + d - half;
-    return bits_has(&maze->passages, number) ? to : LATTICE_NO_CELL;
+    size_t to = lattice_neighbour(&maze->lattice, cell, d);
+    if (to == LATTICE_NO_CELL || !bits_has(&maze->passages, edge_between(maze, cell, to, d)))
+        return LATTICE_NO_CELL;
+    return to;
 }
 
 unsigned maze_degree(const struct maze *maze, size_t cell)

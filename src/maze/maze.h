@@ -1,6 +1,7 @@
 /*
- * A maze: a lattice and the passages between its cells, as a packed bit set of its edges (two bits
- * a cell on squares, three on hexagons).
+ * A maze: a lattice and the passages between its cells, as a packed bit set (two bits a cell on
+ * squares, three on hexagons). It has a plane for each forward direction: in plane d bit c is the
+ * passage of cell c in direction d. Planes begin at whole words.
  */
 #ifndef MAZE_MAZE_H
 #define MAZE_MAZE_H
@@ -11,7 +12,7 @@
 
 struct maze {
     struct lattice lattice;
-    struct bits passages; /* by edge number, see lattice.h */
+    struct bits passages; /* the planes, one after the other */
 };
 
 /*
@@ -26,6 +27,12 @@ bool maze_size_ok(uint32_t width, uint32_t height);
  * is not to be had. */
 bool maze_init(struct maze *maze, enum lattice_kind kind, uint32_t width, uint32_t height);
 void maze_release(struct maze *maze);
+
+/* The words of plane d. */
+static inline uint64_t *maze_plane(const struct maze *maze, unsigned d)
+{
+    return maze->passages.words + d * bits_words(lattice_cells(&maze->lattice));
+}
 
 /* Closes every passage. */
 void maze_clear(struct maze *maze);

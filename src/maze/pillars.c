@@ -52,7 +52,7 @@ static void topple(struct pillars *p, uint32_t count, struct rng *rng, bool stri
 {
     for (uint32_t i = 0; i * 64 < count; i++) {
         uint32_t left = count - i * 64;
-        uint64_t lanes = left < 64 ? (UINT64_C(1) << left) - 1 : UINT64_MAX;
+        uint64_t lanes = bits_low(left < 64 ? left : 64);
         uint64_t taken = strict ? p->down_before[i] : 0;
         split_three(lanes & ~taken, rng, &p->up[i], &p->right[i]);
         if (taken)
@@ -70,7 +70,7 @@ static void hand_over(const struct pillars *p, uint32_t width, bool last, struct
     uint64_t carry = p->left; /* a pillar's right tile lies south of the next column's cell */
     for (uint32_t i = 0; i * 64 < width; i++) {
         uint32_t left = width - i * 64;
-        uint64_t cells = left < 64 ? (UINT64_C(1) << left) - 1 : UINT64_MAX;
+        uint64_t cells = bits_low(left < 64 ? left : 64);
         uint64_t inner = left <= 64 ? cells >> 1 : cells; /* all but the last column */
         east[i] = inner & ~(p->up[i] | p->down_before[i]);
         south[i] = last ? 0 : cells & ~(p->right[i] << 1 | carry);

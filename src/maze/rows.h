@@ -13,7 +13,7 @@ struct row_sink {
     void (*row)(struct row_sink *sink, const uint64_t *east, const uint64_t *south);
 };
 
-/* Appends bits to the words of a bit set that is all 0. */
+/* Appends bits to words. */
 struct packer {
     uint64_t *next;
     uint64_t word;
@@ -42,7 +42,7 @@ static inline void packer_finish(struct packer *packer)
 /* A sink that opens the passages in a maze on squares which is all walls. */
 struct maze_sink {
     struct row_sink sink;
-    struct packer packer;
+    struct packer east, south;
     uint32_t width;
 };
 
