@@ -14,34 +14,81 @@ static void set_steps(struct field *field)
         memcpy(field->steps, (const ptrdiff_t[]){1, s, -1, -s}, 4 * sizeof *field->steps);
 }
 
-void field_init(struct field *field, const struct lattice *lattice)
+/* Makes a rim of all that is not in a row. */
+static void lay_rim(struct field *field, size_t count)
 {
-    *field = (struct field){.lattice = *lattice};
-    set_steps(field);
-    uint32_t width = lattice->width, height = lattice->height;
-    size_t slack = 64; /* field_pack reads 64 cells at a time */
-    size_t count = field_place(lattice, 0, height - 1) + 2 * field_stride(lattice) + slack;
-    field->at = mem_alloc(count, 1);
+    const struct lattice *l = &field->lattice;
     size_t end = 0; /* of the row before */
-    for (uint32_t row = 0; row < height; row++) {
-        size_t start = field_place(lattice, 0, row);
+    for (uint32_t row = 0; row < l->height; row++) {
+        size_t start = field_place(l, 0, row);
         memset(field->at + end, FIELD_RIM | FIELD_IN, start - end);
-        end = start + width;
+        end = start + l->width;
     }
     memset(field->at + end, FIELD_RIM | FIELD_IN, count - end);
 }
 
-void field_release(struct field *field)
+static void cut_holes(struct field *field, const struct maze *maze)
 {
-    mem_free(field->at);
-    field->at = NULL;
+    const struct lattice *l = &field->lattice;
+    for (uint32_t row = 0; row < l->height; row++)
+        for (uint32_t column = 0; column < l->width; column++)
+            if (!maze_has(maze, lattice_cell(l, column, row)))
+                field->at[field_place(l, column, row)] = FIELD_RIM | FIELD_IN;
+}
+
+void field_init(struct field *field, const struct maze_run *run)
+{
+    const struct maze *maze = run->maze;
+    const struct lattice *l = &maze->lattice;
+    *field = (struct field){.run = run, .lattice = *l, .left = maze->cells};
+    set_steps(field);
+    size_t slack = 64; /* field_finish reads 64 cells at a time */
+    size_t count = field_place(l, 0, l->height - 1) + 2 * field_stride(l) + slack;
+    field->at = mem_alloc(count, 1);
+    lay_rim(field, count);
+    if (maze->holes.words)
+        cut_holes(field, maze);
 }
 
 uint32_t field_random(const struct field *field, struct rng *rng)
 {
-    uint32_t row = rng_below(rng, field->lattice.height);
-    uint32_t column = rng_below(rng, field->lattice.width);
-    return field_place(&field->lattice, column, row);
+    uint32_t place;
+    do {
+        uint32_t row = rng_below(rng, field->lattice.height);
+        uint32_t column = rng_below(rng, field->lattice.width);
+        place = field_place(&field->lattice, column, row);
+    } while (field->at[place] & FIELD_RIM);
+    return place;
+}
+
+uint32_t field_first(const struct field *field)
+{
+    uint32_t place = field_place(&field->lattice, 0, 0);
+    while (field->at[place] & FIELD_RIM)
+        place++;
+    return place;
+}
+
+/* The column and row of a place: the inverse of field_place. */
+static size_t cell_at(const struct lattice *l, uint32_t place)
+{
+    size_t stride = field_stride(l), row, column;
+    if (l->kind == LATTICE_HEX) {
+        size_t pair = (place - stride) / (2 * stride - 1),
+               rest = (place - stride) % (2 * stride - 1);
+        row = 2 * pair + (rest >= stride);
+        column = rest >= stride ? rest - stride : rest;
+    } else {
+        row = place / stride - 1;
+        column = place % stride;
+    }
+    return row * l->width + column;
+}
+
+void field_report(const struct field *field, enum maze_event event, uint32_t place, unsigned d)
+{
+    struct maze_watcher *watcher = field->run->watcher;
+    watcher->see(watcher, event, cell_at(&field->lattice, place), d);
 }
 
 static inline uint64_t eight_bytes(const uint8_t *b)
@@ -52,7 +99,7 @@ static inline uint64_t eight_bytes(const uint8_t *b)
 }
 
 /* The passages in each forward direction of 64 cells side by side. */
-LATTICE_SPECIALISED void gather(const uint8_t *bytes, unsigned half, uint64_t *planes)
+FIELD_SPECIALISED void gather(const uint8_t *bytes, unsigned half, uint64_t *planes)
 {
     const uint64_t lowest = UINT64_C(0x0101010101010101), collect = UINT64_C(0x0102040810204080);
     for (unsigned d = 0; d < half; d++)
@@ -64,7 +111,7 @@ LATTICE_SPECIALISED void gather(const uint8_t *bytes, unsigned half, uint64_t *p
     }
 }
 
-LATTICE_SPECIALISED void pack(enum lattice_kind kind, const struct field *field, struct maze *maze)
+FIELD_SPECIALISED void pack(enum lattice_kind kind, const struct field *field, struct maze *maze)
 {
     unsigned half = lattice_half(kind);
     struct packer packers[LATTICE_MAX_DIRECTIONS / 2] = {0};
@@ -86,12 +133,14 @@ LATTICE_SPECIALISED void pack(enum lattice_kind kind, const struct field *field,
         packer_finish(&packers[d]);
 }
 
-void field_pack(const struct field *field, struct maze *maze)
+void field_finish(struct field *field)
 {
     if (field->lattice.kind == LATTICE_HEX)
-        pack(LATTICE_HEX, field, maze);
+        pack(LATTICE_HEX, field, field->run->maze);
     else
-        pack(LATTICE_SQUARE, field, maze);
+        pack(LATTICE_SQUARE, field, field->run->maze);
+    mem_free(field->at);
+    field->at = NULL;
 }
 
 void field_choice_init(struct field_choice *choice, enum lattice_kind kind)
