@@ -7,6 +7,10 @@
 /* Reports `message` and aborts. The terminal is restored by the crash handler of ui/. */
 noreturn void bug_report(const char *file, int line, const char *message);
 
+/* What bug_report said, with its newline, or "": for a crash handler to say again on a terminal
+ * that it has just restored. */
+const char *bug_last_report(void);
+
 #define BUG(message) bug_report(__FILE__, __LINE__, (message))
 #define BUG_IF(condition)                                                                          \
     do {                                                                                           \

@@ -3,12 +3,13 @@
 const char *const maze_no_yes[] = {"no", "yes", NULL};
 const char *const maze_hunt_orders[] = {"rows", "columns", NULL};
 
-#define ROW(field, algorithm, low, high, standard, words, help)                                    \
-    {#field, algorithm, offsetof(struct maze_parameters, field), low, high, standard, words, help},
+#define OFFSET(field) offsetof(struct maze_parameters, field)
+#define NUMBER(field, algorithm, low, high, standard, help)                                        \
+    {#field, algorithm, OFFSET(field), low, high, standard, NULL, help},
+#define WORDS(field, algorithm, words, count, standard, help)                                      \
+    {#field, algorithm, OFFSET(field), 0, (count)-1, standard, words, help},
 const struct maze_parameter_info maze_parameter_infos[MAZE_PARAMETER_COUNT] = {
-    MAZE_PARAMETERS(ROW)};
-#undef ROW
+    MAZE_PARAMETERS(NUMBER, WORDS)};
 
-#define ROW(field, algorithm, low, high, standard, words, help) .field = standard,
-const struct maze_parameters maze_default_parameters = {MAZE_PARAMETERS(ROW)};
-#undef ROW
+#define STANDARD(field, algorithm, range, more_range, standard, help) .field = standard,
+const struct maze_parameters maze_default_parameters = {MAZE_PARAMETERS(STANDARD, STANDARD)};

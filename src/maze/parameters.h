@@ -15,21 +15,24 @@ enum maze_hunt_order { HUNT_ROWS, HUNT_COLUMNS };
 extern const char *const maze_no_yes[];
 extern const char *const maze_hunt_orders[];
 
-/* field, algorithm, low, high, standard, words (NULL for plain numbers), help (one line) */
-#define MAZE_PARAMETERS(ROW)                                                                       \
-    ROW(max_weight, "prim-weighted", 1, 4096, 100, NULL, "weights of edges are below this")        \
-    ROW(strict, "pillars", 0, 1, 0, maze_no_yes, "topple onto free tiles only: a perfect maze")    \
-    ROW(newest, "growing-tree", 0, 100, 50, NULL, "how often to grow at the newest cell")          \
-    ROW(random, "growing-tree", 0, 100, 50, NULL, "how often to grow at a random cell")            \
-    ROW(oldest, "growing-tree", 0, 100, 0, NULL, "how often to grow at the oldest cell")           \
-    ROW(order, "hunt-and-kill", 0, 1, 0, maze_hunt_orders, "how to hunt for the next start")       \
-    ROW(bias, "division", 0, 100, 100, NULL, "percent of walls across the longer side of a room")
+/*
+ * NUMBER(field, algorithm, low, high, standard, help) and
+ * WORDS(field, algorithm, words, how many, standard, help); help is one line
+ */
+#define MAZE_PARAMETERS(NUMBER, WORDS)                                                             \
+    NUMBER(max_weight, "prim-weighted", 1, 4096, 100, "weights of edges are below this")           \
+    WORDS(strict, "pillars", maze_no_yes, 2, 0, "topple onto free tiles only: no loops")           \
+    NUMBER(newest, "growing-tree", 0, 100, 50, "share of growing at the newest cell")              \
+    NUMBER(random, "growing-tree", 0, 100, 50, "share of growing at a random cell")                \
+    NUMBER(oldest, "growing-tree", 0, 100, 0, "share of growing at the oldest cell")               \
+    WORDS(order, "hunt-and-kill", maze_hunt_orders, 2, 0, "how to hunt for the next start")        \
+    NUMBER(bias, "division", 0, 100, 100, "percent of walls across a chamber's longer side")
 
+#define MAZE_PARAMETER_FIELD(field, ...) int32_t field;
 struct maze_parameters {
-#define ROW(field, algorithm, low, high, standard, words, help) int32_t field;
-    MAZE_PARAMETERS(ROW)
-#undef ROW
+    MAZE_PARAMETERS(MAZE_PARAMETER_FIELD, MAZE_PARAMETER_FIELD)
 };
+#undef MAZE_PARAMETER_FIELD
 
 struct maze_parameter_info {
     const char *name;
@@ -40,12 +43,9 @@ struct maze_parameter_info {
     const char *help;
 };
 
-enum {
-#define ROW(field, algorithm, low, high, standard, words, help) MAZE_PARAMETER_##field,
-    MAZE_PARAMETERS(ROW)
-#undef ROW
-        MAZE_PARAMETER_COUNT
-};
+#define MAZE_PARAMETER_INDEX(field, ...) MAZE_PARAMETER_##field,
+enum { MAZE_PARAMETERS(MAZE_PARAMETER_INDEX, MAZE_PARAMETER_INDEX) MAZE_PARAMETER_COUNT };
+#undef MAZE_PARAMETER_INDEX
 
 extern const struct maze_parameter_info maze_parameter_infos[MAZE_PARAMETER_COUNT];
 extern const struct maze_parameters maze_default_parameters;

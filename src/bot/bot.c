@@ -1,0 +1,136 @@
+#include "bot/bot.h"
+
+enum {
+    STUCK_MAX = 30,    /* refused actions in a row, after which it gives up */
+    HURT_PERCENT = 40, /* of health, below which it drinks */
+    REST_PERCENT = 70  /* below which it rests before going on */
+};
+
+void bot_release(struct bot *bot)
+{
+    autopilot_release(&bot->pilot);
+}
+
+/* The first slot with an item of this effect; −1 where there is none. */
+static int find_effect(const struct game *game, enum effect effect)
+{
+    for (int i = 0; i < INVENTORY_SLOTS; i++)
+        if (game->inventory[i].kind != NO_KIND &&
+            item_kind(game, &game->inventory[i])->effect == effect)
+            return i;
+    return -1;
+}
+
+static int find_class(const struct game *game, enum item_class class)
+{
+    for (int i = 0; i < INVENTORY_SLOTS; i++)
+        if (game->inventory[i].kind != NO_KIND &&
+            item_kind(game, &game->inventory[i])->class == class)
+            return i;
+    return -1;
+}
+
+static bool health_below(const struct game *game, int32_t percent)
+{
+    return 100 * game->player.health < percent * game->player.health_max;
+}
+
+static int32_t worth(const struct game *game, int slot)
+{
+    const struct item_kind *kind = item_kind(game, &game->inventory[slot]);
+    return kind->class == ITEM_WEAPON ? kind->damage_min + kind->damage_max + kind->accuracy / 10
+                                      : 10 * kind->armour + kind->evasion;
+}
+
+/* A slot with better arms than those in use; −1 where there is none. */
+static int find_better_arms(const struct game *game)
+{
+    for (int i = 0; i < INVENTORY_SLOTS; i++) {
+        if (game->inventory[i].kind == NO_KIND)
+            continue;
+        uint8_t class = item_kind(game, &game->inventory[i])->class;
+        if (class != ITEM_WEAPON && class != ITEM_ARMOUR)
+            continue;
+        int32_t in_use = class == ITEM_WEAPON ? game->weapon : game->armour;
+        if (in_use < 0 || worth(game, i) > worth(game, in_use))
+            return i;
+    }
+    return -1;
+}
+
+/* Towards the foe by plain steps; the rules refuse what cannot be. */
+static struct action approach(struct bot *bot, const struct game *game, const struct actor *foe)
+{
+    const struct map *map = game_map(game);
+    distance_compute(&bot->pilot.distance, map, &foe->at, 1, SIGHT_RADIUS, NULL, NULL);
+    enum direction d = distance_downhill(&bot->pilot.distance, map, game->player.at, NULL, NULL);
+    if (d == DIRECTION_NONE)
+        d = topology_towards(map_topology(map), game->player.at, foe->at);
+    if (d == DIRECTION_NONE)
+        return action_plain(ACTION_WAIT);
+    return action_toward(ACTION_MOVE, d);
+}
+
+static struct action fight(struct bot *bot, const struct game *game, const struct actor *foe)
+{
+    enum { THROW_STEPS = 7 };
+    int potion = health_below(game, HURT_PERCENT) ? find_effect(game, EFFECT_HEAL) : -1;
+    if (potion >= 0)
+        return action_item(ACTION_USE, potion, game->player.at);
+    int steps = map_topology(game_map(game))->distance(foe->at, game->player.at);
+    int rod = find_effect(game, EFFECT_BOLT);
+    if (rod >= 0 && steps > 1 && bot->stuck == 0)
+        return action_item(ACTION_USE, rod, foe->at);
+    int missile = find_class(game, ITEM_MISSILE);
+    if (missile >= 0 && steps > 1 && steps <= THROW_STEPS && bot->stuck == 0)
+        return action_item(ACTION_THROW, missile, foe->at);
+    if (steps > 2 && foe->state == ACTOR_HUNTING && game->turn % 4 != 0)
+        return action_plain(ACTION_WAIT);
+    return approach(bot, game, foe);
+}
+
+static struct action journey(struct bot *bot, const struct game *game)
+{
+    bool crowned = find_effect(game, EFFECT_CROWN) >= 0;
+    struct autopilot_step step = {.done = true};
+    if (health_below(game, REST_PERCENT))
+        step = autopilot_rest(game);
+    if (step.done && !crowned)
+        step = autopilot_explore(&bot->pilot, game);
+    if (step.done)
+        step = autopilot_stairs(&bot->pilot, game, !crowned);
+    if (!step.done)
+        return step.action;
+    return action_plain(crowned ? ACTION_ASCEND : ACTION_DESCEND);
+}
+
+struct action bot_choose(struct bot *bot, const struct game *game)
+{
+    const struct actor *foe = game_foe_in_sight(game);
+    int temper = find_effect(game, EFFECT_TEMPER);
+    int arms = find_better_arms(game);
+    if (bot->stuck >= STUCK_MAX)
+        return action_plain(ACTION_GIVE_UP);
+    if (bot->stuck > 2)
+        return action_toward(ACTION_MOVE,
+                             (enum direction)((game->turn + bot->stuck) % DIRECTION_COUNT));
+    if (foe)
+        return fight(bot, game, foe);
+    if (temper >= 0)
+        return action_item(ACTION_USE, temper, game->player.at);
+    if (arms >= 0)
+        return action_item(ACTION_EQUIP, arms, game->player.at);
+    return journey(bot, game);
+}
+
+uint32_t bot_play(struct bot *bot, struct game *game, uint32_t turns)
+{
+    uint32_t actions = 0;
+    uint32_t end = game->turn + turns;
+    while (game->outcome == GAME_PLAYING && game->turn < end) {
+        bool passed = game_act(game, bot_choose(bot, game));
+        bot->stuck = passed ? 0 : bot->stuck + 1;
+        actions++;
+    }
+    return actions;
+}

@@ -1,0 +1,25 @@
+/*
+ * An automatic player: explores, fights, drinks when hurt, takes the stairs. It sees what a person
+ * sees and sends the actions that a person could. For tests, soak runs and measurements.
+ */
+#ifndef BOT_BOT_H
+#define BOT_BOT_H
+
+#include "game/autopilot.h"
+#include "game/game.h"
+
+/* A zeroed structure is ready for use. */
+struct bot {
+    struct autopilot pilot;
+    uint32_t stuck; /* actions since time last passed */
+};
+
+void bot_release(struct bot *bot);
+
+/* What it would do now. The game must be going on. */
+struct action bot_choose(struct bot *bot, const struct game *game);
+
+/* Plays on until the end or until `turns` game turns have passed; returns the number of actions. */
+uint32_t bot_play(struct bot *bot, struct game *game, uint32_t turns);
+
+#endif

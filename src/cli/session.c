@@ -1,0 +1,314 @@
+#include "cli/session.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "base/seed.h"
+#include "cli/cli.h"
+#include "game/describe.h"
+#include "game/game.h"
+#include "store/file.h"
+#include "store/save.h"
+#include "store/scores.h"
+#include "ui/terminal.h"
+#include "ui/ui.h"
+
+enum {
+    SEEDS = 1000000000,                 /* that we choose from: numbers that can be remembered */
+    EMERGENCY_RESERVE = 4 * 1024 * 1024 /* bytes: enough to save a game of default floors */
+};
+
+struct session {
+    const struct session_plan *plan;
+    const char *save; /* its path */
+    struct saved_game saved;
+    time_t sat_down;     /* since when the terminal's time is not counted in saved.played */
+    struct text notice;  /* for the player, when play goes on */
+    struct text trouble; /* to report at the end: lines without their ends */
+    void *reserve;       /* given up when memory runs out */
+};
+
+void session_add_option(struct text *command, const char *option, const char *value)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                "0123456789_-./";
+    text_addf(command, " %s ", option);
+    if (value[0] != '\0' && value[strspn(value, plain)] == '\0') {
+        text_add(command, value);
+        return;
+    }
+    text_add_char(command, '\'');
+    for (const char *c = value; *c; c++) {
+        if (*c == '\'')
+            text_add(command, "'\\''");
+        else
+            text_add_char(command, *c);
+    }
+    text_add_char(command, '\'');
+}
+
+/* The command line that begins this game again. */
+static void describe_replay(const struct session *session, struct text *command)
+{
+    text_add(command, session->plan->command);
+    session_add_option(command, "--seed", session->saved.game->seed_text);
+    if (session->saved.game->practice)
+        text_addf(command, " --depth %" PRId32, session->saved.first_depth);
+}
+
+static void note_trouble(struct session *session, const char *what, const struct text *why)
+{
+    text_addf(&session->trouble, "%s%s%s", session->trouble.length ? "\n" : "", what,
+              text_string(why));
+}
+
+static int complain_of_save(const struct session *session, const struct text *why)
+{
+    struct text aside = {0};
+    paths_aside(session->save, &aside);
+    int status = cli_failed("%s; '%s --new' begins another game and keeps this one as %s",
+                            text_string(why), session->plan->command, text_string(&aside));
+    text_release(&aside);
+    return status;
+}
+
+/* Reads the saved game, if there is one and it is wanted. */
+static int resume(struct session *session)
+{
+    const struct session_plan *plan = session->plan;
+    if (plan->begin_new)
+        return CLI_OK;
+    struct text why = {0};
+    int status = CLI_OK;
+    switch (save_read(&session->saved, session->save, plan->kinds, &why)) {
+    case SAVE_NONE:
+        break;
+    case SAVE_REFUSED:
+        status = complain_of_save(session, &why);
+        break;
+    case SAVE_READ:
+        if (plan->seed || plan->depth)
+            status = cli_usage("%s has a saved game (seed %s, floor %" PRId32
+                               "): go on with it by '%s', or begin another by --new, which keeps "
+                               "the saved one aside",
+                               plan->name, session->saved.game->seed_text,
+                               session->saved.game->depth, plan->command);
+        text_addf(&session->notice, "You are back on floor %" PRId32 ".",
+                  session->saved.game->depth);
+        break;
+    }
+    text_release(&why);
+    return status;
+}
+
+/* Renames a saved game that is there, and tells the player. */
+static bool put_save_aside(struct session *session, struct text *why)
+{
+    struct text aside = {0};
+    paths_aside(session->save, &aside);
+    bool there = access(session->save, F_OK) == 0;
+    bool done = !there || rename(session->save, text_string(&aside)) == 0;
+    if (!done)
+        file_complain(session->save, why);
+    else if (there)
+        text_addf(&session->notice, "The game saved before is kept as %s.", text_string(&aside));
+    text_release(&aside);
+    return done;
+}
+
+static void begin(struct session *session, const char *seed, int32_t depth)
+{
+    const struct session_plan *plan = session->plan;
+    char any[32];
+    snprintf(any, sizeof any, "%" PRIu64, seed_random() % SEEDS);
+    session->saved = (struct saved_game){
+        .game = game_new(plan->kinds, &plan->settings->dungeon, seed ? seed : any, depth),
+        .began = time(NULL),
+        .first_depth = depth};
+}
+
+static void count_time(struct session *session)
+{
+    time_t now = time(NULL);
+    if (now > session->sat_down) /* unless the clock was set back */
+        session->saved.played += now - session->sat_down;
+    session->sat_down = now;
+}
+
+static bool save(struct session *session, struct text *why)
+{
+    count_time(session);
+    return save_write(&session->saved, session->save, why);
+}
+
+/*
+ * Memory has run out, perhaps in the middle of a turn, so that this state may turn out to be
+ * unusable: an earlier save is kept beside it.
+ */
+static void save_in_emergency(void *context)
+{
+    struct session *session = context;
+    struct text fresh = {0}, old = {0}, why = {0};
+    mem_free(session->reserve);
+    ui_stop();
+    paths_aside(session->save, &fresh);
+    if (!save_write(&session->saved, text_string(&fresh), &why)) {
+        cli_failed("the game could not be saved: %s", text_string(&why));
+        return;
+    }
+    paths_aside(session->save, &old);
+    if (rename(session->save, text_string(&old)) == 0)
+        cli_failed("what was saved before is kept as %s", text_string(&old));
+    if (rename(text_string(&fresh), session->save) == 0)
+        cli_failed("the game is saved");
+    else
+        cli_failed("the game is saved as %s", text_string(&fresh));
+}
+
+static void add_score(struct session *session)
+{
+    const struct game *game = session->saved.game;
+    struct score score = {.points = game_score(game),
+                          .deepest = game->depth_max,
+                          .depth = game->depth,
+                          .health = game->player.health,
+                          .health_max = game->player.health_max,
+                          .turns = game->turn,
+                          .began = session->saved.began,
+                          .ended = time(NULL),
+                          .played = session->saved.played};
+    struct text death = {0}, why = {0};
+    describe_end(game, &death);
+    text_copy(score.version, sizeof score.version, PACKAGE_VERSION);
+    text_copy(score.name, sizeof score.name, session->plan->name);
+    text_copy(score.seed, sizeof score.seed, game->seed_text);
+    text_copy(score.death, sizeof score.death, text_string(&death));
+    if (!scores_add(text_string(&session->plan->paths->scores), &score, &why))
+        note_trouble(session, "no score was recorded: ", &why);
+    text_release(&death);
+    text_release(&why);
+}
+
+/* The game is over: it is scored, unless it was practice, and can no longer be resumed. */
+static void finish(struct session *session)
+{
+    count_time(session);
+    if (!session->saved.game->practice)
+        add_score(session);
+    if (unlink(session->save) != 0 && access(session->save, F_OK) == 0) {
+        struct text why = {0};
+        file_complain(session->save, &why);
+        note_trouble(session, "the saved game could not be removed: ", &why);
+        text_release(&why);
+    }
+}
+
+/* Takes the game over to the next one that the player wants. */
+static void begin_another(struct session *session, bool same)
+{
+    struct game *old = session->saved.game;
+    if (same)
+        begin(session, old->seed_text, session->saved.first_depth);
+    else
+        begin(session, NULL, 1);
+    game_free(old);
+}
+
+static enum ui_end play_one(struct session *session)
+{
+    struct text replay = {0};
+    describe_replay(session, &replay);
+    session->sat_down = time(NULL);
+    enum ui_end end = ui_play(session->saved.game, session->plan->settings,
+                              session->notice.length ? text_string(&session->notice) : NULL,
+                              text_string(&replay));
+    text_release(&replay);
+    text_reset(&session->notice);
+    return end;
+}
+
+/* Plays until the player leaves; true where a saved game waits. */
+static bool play(struct session *session)
+{
+    struct text why = {0};
+    for (;;) {
+        enum ui_end end = play_one(session);
+        if (session->saved.game->outcome != GAME_PLAYING) {
+            finish(session);
+            if (end != UI_NEW_GAME && end != UI_SAME_SEED)
+                return false;
+            begin_another(session, end == UI_SAME_SEED);
+            continue;
+        }
+        bool saved = save(session, &why);
+        if (!saved && terminal_asked_to_end())
+            note_trouble(session, "the game could not be saved: ", &why);
+        if (saved || terminal_asked_to_end()) {
+            text_release(&why);
+            return saved;
+        }
+        /* Someone is there to make room or to play on. */
+        text_addf(&session->notice, "The game could not be saved: %s.", text_string(&why));
+        text_reset(&why);
+    }
+}
+
+/* Lines that were gathered while the screen was in use. */
+static int report(const struct session *session, bool saved)
+{
+    /* Standard output may be gone with the terminal, and then would count as a failure. */
+    if (saved)
+        fprintf(terminal_asked_to_end() ? stderr : stdout,
+                "The game is saved; '%s' goes on with it.\n", session->plan->command);
+    const char *line = text_string(&session->trouble);
+    while (*line) {
+        int length = (int)strcspn(line, "\n");
+        cli_failed("%.*s", length, line);
+        line += length + (line[length] == '\n');
+    }
+    return session->trouble.length ? CLI_FAILED : CLI_OK;
+}
+
+static int run_at_terminal(struct session *session)
+{
+    const struct session_plan *plan = session->plan;
+    struct text why = {0};
+    int status = CLI_OK;
+    bool saved = false;
+    if (!ui_start(plan->settings, &why)) {
+        status = cli_usage("%s", text_string(&why));
+    } else if (!session->saved.game && !put_save_aside(session, &why)) {
+        ui_stop();
+        status = cli_failed("%s", text_string(&why));
+    } else {
+        if (!session->saved.game)
+            begin(session, plan->seed, plan->depth ? plan->depth : 1);
+        mem_on_emergency(save_in_emergency, session);
+        saved = play(session);
+        mem_on_emergency(NULL, NULL);
+        ui_stop();
+        status = report(session, saved);
+    }
+    text_release(&why);
+    return status;
+}
+
+int session_run(const struct session_plan *plan)
+{
+    struct session session = {.plan = plan,
+                              .save = text_string(&plan->paths->save),
+                              .reserve = mem_try_alloc(EMERGENCY_RESERVE, 1)};
+    int status = resume(&session);
+    if (status == CLI_OK)
+        status = run_at_terminal(&session);
+    if (session.saved.game)
+        game_free(session.saved.game);
+    text_release(&session.notice);
+    text_release(&session.trouble);
+    mem_free(session.reserve);
+    return status;
+}

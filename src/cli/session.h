@@ -1,0 +1,32 @@
+/* A character at the terminal: the saved game or a new one, and others after it until the player
+ * leaves. The character's lock must be held. */
+#ifndef CLI_SESSION_H
+#define CLI_SESSION_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/text.h"
+#include "content/settings.h"
+#include "game/kinds.h"
+#include "store/paths.h"
+
+/* What to play, and with what; all of it borrowed. */
+struct session_plan {
+    const char *name; /* of the character */
+    const struct paths *paths;
+    const struct settings *settings;
+    const struct kinds *kinds;
+    const char *command; /* what the player typed to be here, but for what is about one game only */
+    const char *seed;    /* of a new game; NULL: any */
+    int32_t depth;       /* to practise on; 0: a real game */
+    bool begin_new;      /* though there may be a saved game */
+};
+
+/* Returns an exit status; what went wrong has been reported. */
+int session_run(const struct session_plan *plan);
+
+/* Adds " OPTION 'VALUE'", quoted for a shell where needed. */
+void session_add_option(struct text *command, const char *option, const char *value);
+
+#endif

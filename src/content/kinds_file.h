@@ -1,0 +1,20 @@
+/*
+ * The kinds of monsters and items, and the player, from the data files monsters.cfg, items.cfg and
+ * player.cfg. What may stand in them is said at the top of each.
+ */
+#ifndef CONTENT_KINDS_FILE_H
+#define CONTENT_KINDS_FILE_H
+
+#include "base/text.h"
+#include "game/kinds.h"
+
+/*
+ * Reads the files of `folder`; for those that it does not hold, and for all where `folder` is NULL,
+ * the copies that are built into the program. NULL where they cannot be used: `errors` gets a line
+ * "FILE:LINE: what is wrong, what is allowed" for each mistake. To be freed by kinds_unload.
+ */
+struct kinds *kinds_load(const char *folder, struct text *errors);
+
+void kinds_unload(struct kinds *kinds);
+
+#endif

@@ -1,0 +1,74 @@
+/*
+ * Inside floor_generate: the pipeline of stages. The first stages work on the lattice, where rooms,
+ * loops and dead ends are questions about cells and passages; `carve` turns the lattice into tiles;
+ * the later ones work on tiles. Each stage draws from a stream of its own, so that a change of one
+ * leaves the others alone.
+ */
+#ifndef FLOOR_BUILD_H
+#define FLOOR_BUILD_H
+
+#include "base/rng.h"
+#include "floor/distance.h"
+#include "floor/floor.h"
+
+enum { CELL_NO_ROOM = -1 };
+
+/* A floor under construction. */
+struct build {
+    struct floor *floor;
+    const struct floor_settings *settings;
+    const struct spawn_tables *spawns;
+    struct rng rng; /* the stream of the stage that runs */
+
+    struct maze maze;
+    int16_t *room_of;  /* by cell: index in floor->rooms, or CELL_NO_ROOM */
+    struct bits solid; /* by cell: trimmed away, stays wall */
+    bool carved;       /* floor->map is valid */
+
+    /* work space, by cell, free for each stage */
+    uint32_t *queue;
+    uint32_t *mark;
+
+    struct distance_map distance; /* once the stairs stand: steps from the entrance */
+};
+
+struct stage {
+    const char *name;
+    const char *(*run)(struct build *build); /* NULL, or why this attempt must be given up */
+};
+
+extern const struct stage floor_stages[]; /* ended by a row without name */
+
+/* Told after each stage of each attempt; `failure` is what the stage returned. */
+typedef void build_observer(void *context, const struct build *build, const struct stage *stage,
+                            const char *failure);
+
+/* floor_generate with an observer, which may be NULL. */
+void floor_generate_observed(struct floor *floor, uint64_t seed, int32_t depth,
+                             const struct dungeon_settings *settings,
+                             const struct spawn_tables *spawns, build_observer *observer,
+                             void *context);
+
+/* The number of pieces that the floor is in: cells before `carve`, tiles from then on. */
+size_t build_zones(const struct build *build);
+
+/* The tile of a cell, and the tile between it and its neighbour in direction `d` of the lattice. */
+struct point build_cell_tile(const struct build *build, size_t cell);
+struct point build_passage_tile(const struct build *build, size_t cell, unsigned d);
+
+/* Puts `count` numbers in random order. */
+void build_shuffle(struct rng *rng, uint32_t *numbers, size_t count);
+
+const char *stage_maze(struct build *build);
+const char *stage_rooms(struct build *build);
+const char *stage_mouths(struct build *build);
+const char *stage_braid(struct build *build);
+const char *stage_loops(struct build *build);
+const char *stage_trim(struct build *build);
+const char *stage_carve(struct build *build);
+const char *stage_doors(struct build *build);
+const char *stage_stairs(struct build *build);
+const char *stage_life(struct build *build);
+const char *stage_check(struct build *build);
+
+#endif

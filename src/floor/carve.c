@@ -1,0 +1,56 @@
+/* Stages `carve` and `doors`: from the lattice to tiles. */
+#include "floor/build.h"
+
+/* Rooms of at least so many cells either way may keep the pillars between their cells. */
+enum { HALL_CELLS = 2, HALL_PERCENT = 35 };
+
+static void carve_cells(struct build *build)
+{
+    const struct maze *maze = &build->maze;
+    struct map *map = &build->floor->map;
+    for (size_t cell = 0; cell < lattice_cells(&maze->lattice); cell++) {
+        if (bits_has(&build->solid, cell))
+            continue;
+        map_set(map, build_cell_tile(build, cell), TERRAIN_FLOOR);
+        for (unsigned d = 0; d < lattice_half(maze->lattice.kind); d++)
+            if (maze_way(maze, cell, d) != LATTICE_NO_CELL)
+                map_set(map, build_passage_tile(build, cell, d), TERRAIN_FLOOR);
+    }
+}
+
+static void carve_room(struct build *build, const struct room *room)
+{
+    bool pillars = room->width > 2 * HALL_CELLS && room->height > 2 * HALL_CELLS &&
+                   rng_percent(&build->rng, HALL_PERCENT);
+    for (int16_t y = 0; y < room->height; y++)
+        for (int16_t x = 0; x < room->width; x++)
+            if (!(pillars && x % 2 == 1 && y % 2 == 1))
+                map_set(
+                    &build->floor->map,
+                    (struct point){(int16_t)(room->corner.x + x), (int16_t)(room->corner.y + y)},
+                    TERRAIN_FLOOR);
+}
+
+const char *stage_carve(struct build *build)
+{
+    carve_cells(build);
+    for (size_t i = 0; i < build->floor->room_count; i++)
+        carve_room(build, &build->floor->rooms[i]);
+    build->carved = true;
+    return NULL;
+}
+
+const char *stage_doors(struct build *build)
+{
+    const struct maze *maze = &build->maze;
+    for (size_t cell = 0; cell < lattice_cells(&maze->lattice); cell++) {
+        for (unsigned d = 0; d < lattice_half(maze->lattice.kind); d++) {
+            size_t beyond = maze_way(maze, cell, d);
+            if (beyond == LATTICE_NO_CELL || build->room_of[cell] == build->room_of[beyond])
+                continue;
+            if (rng_percent(&build->rng, build->settings->door_percent))
+                map_set(&build->floor->map, build_passage_tile(build, cell, d), TERRAIN_DOOR);
+        }
+    }
+    return NULL;
+}

@@ -1,0 +1,52 @@
+/* Stage `check`: the last word on a floor, independent of how it was made. */
+#include "floor/build.h"
+
+static size_t count_terrain(const struct map *map, enum terrain terrain)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < map_area(map); i++)
+        count += map->tiles[i] == terrain;
+    return count;
+}
+
+static const char *check_stairs(const struct floor *floor)
+{
+    bool last = floor->depth == FLOOR_DEPTHS;
+    if (count_terrain(&floor->map, TERRAIN_ENTRANCE) != 1 ||
+        map_at(&floor->map, floor->entrance) != TERRAIN_ENTRANCE)
+        return "not one entrance";
+    if (count_terrain(&floor->map, TERRAIN_EXIT) != (last ? 0 : 1))
+        return "not one exit";
+    if (!last && map_at(&floor->map, floor->exit) != TERRAIN_EXIT)
+        return "the exit is not where it should be";
+    return NULL;
+}
+
+static bool stand_on_floor(const struct map *map, const struct spawn *spawns, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (map_at(map, spawns[i].at) != TERRAIN_FLOOR)
+            return false;
+        for (size_t j = 0; j < i; j++)
+            if (point_equal(spawns[i].at, spawns[j].at))
+                return false;
+    }
+    return true;
+}
+
+const char *floor_check(const struct floor *floor)
+{
+    const char *failure = check_stairs(floor);
+    if (failure)
+        return failure;
+    if (!stand_on_floor(&floor->map, floor->monsters, floor->monster_count))
+        return "monsters stand in a wall or in each other";
+    if (!stand_on_floor(&floor->map, floor->items, floor->item_count))
+        return "items lie in a wall or on each other";
+    return map_zones(&floor->map) == 1 ? NULL : "not one zone";
+}
+
+const char *stage_check(struct build *build)
+{
+    return floor_check(build->floor);
+}

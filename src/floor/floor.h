@@ -1,0 +1,86 @@
+/*
+ * Floors: a maze turned into a dungeon of rooms, loops and doors with an entrance and an exit. A
+ * floor is a pure function of seed, depth, settings and spawn tables; see floor_generate.
+ */
+#ifndef FLOOR_FLOOR_H
+#define FLOOR_FLOOR_H
+
+#include "floor/map.h"
+#include "floor/settings.h"
+
+/* Raised whenever a seed gives other floors than before; golden files change with it. */
+enum { FLOOR_GENERATOR_VERSION = 1 };
+
+/* What may be put on floors, by the index of a monster or item kind that floor/ knows nothing else
+ * of. */
+struct spawn_row {
+    int32_t depth_min, depth_max; /* 1 … FLOOR_DEPTHS */
+    int32_t frequency;            /* relative; 0 for what only `every` brings */
+    int32_t group_min, group_max; /* how many at a time, side by side; at least 1 */
+    int32_t every; /* one is due on each `every`th floor from depth_min on; 0: never */
+    bool far;      /* lies in the quarter of the floor farthest from the entrance */
+};
+
+struct spawn_table {
+    const struct spawn_row *rows;
+    size_t count;
+};
+
+/* A row that belongs on `depth`, by frequency; −1 where none does. */
+int32_t spawn_table_draw(const struct spawn_table *table, int32_t depth, struct rng *rng);
+
+struct spawn_tables {
+    struct spawn_table monsters, items;
+};
+
+struct spawn {
+    uint16_t kind; /* row of the spawn table */
+    struct point at;
+};
+
+/* A room: the rectangle of its floor tiles. */
+struct room {
+    struct point corner;
+    int16_t width, height;
+};
+
+struct floor {
+    uint64_t seed; /* of the dungeon */
+    int32_t depth;
+    int32_t builder;  /* index in maze_algorithms */
+    int32_t attempts; /* 1 where the first sub-seed gave a good floor; 0 for the plain floor */
+    struct map map;
+    struct point entrance;
+    struct point exit; /* equals the entrance on the last floor, which has none */
+    struct room *rooms;
+    size_t room_count;
+    struct spawn *monsters;
+    size_t monster_count;
+    struct spawn *items;
+    size_t item_count;
+};
+
+/*
+ * Makes the floor of `depth` in the dungeon of `seed`. The settings must be possible. Never fails:
+ * after FLOOR_ATTEMPTS layouts that fail their checks a plain floor is laid.
+ */
+enum { FLOOR_ATTEMPTS = 20 };
+void floor_generate(struct floor *floor, uint64_t seed, int32_t depth,
+                    const struct dungeon_settings *settings, const struct spawn_tables *spawns);
+void floor_release(struct floor *floor);
+
+/*
+ * The builder of `depth`: never the same twice running where the weights leave a choice, and each
+ * of the mission's five in every dungeon unless the weights forbid it. Dealt for the whole dungeon
+ * from its seed.
+ */
+int32_t floor_builder(uint64_t seed, int32_t depth, const struct dungeon_settings *settings);
+
+/* A hash of everything in it, for golden files and comparisons. */
+uint64_t floor_hash(const struct floor *floor);
+
+/* What is wrong with a floor: NULL, or the reason; `stage` gets the stage after which it was seen.
+ */
+const char *floor_check(const struct floor *floor);
+
+#endif

@@ -1,0 +1,151 @@
+#include "floor/build.h"
+
+#include <string.h>
+
+#include "base/hash.h"
+#include "base/mem.h"
+
+const struct stage floor_stages[] = {
+    {"maze", stage_maze},   {"rooms", stage_rooms}, {"mouths", stage_mouths},
+    {"braid", stage_braid}, {"loops", stage_loops}, {"trim", stage_trim},
+    {"carve", stage_carve}, {"doors", stage_doors}, {"stairs", stage_stairs},
+    {"life", stage_life},   {"check", stage_check}, {0},
+};
+
+static void build_init(struct build *build, struct floor *floor,
+                       const struct floor_settings *settings, const struct spawn_tables *spawns)
+{
+    *build = (struct build){.floor = floor, .settings = settings, .spawns = spawns};
+    uint32_t columns = (uint32_t)(settings->width - 1) / 2;
+    uint32_t rows = (uint32_t)(settings->height - 1) / 2;
+    maze_init(&build->maze, LATTICE_SQUARE, columns, rows);
+    size_t cells = lattice_cells(&build->maze.lattice);
+    build->room_of = mem_alloc(cells, sizeof *build->room_of);
+    build->queue = mem_alloc(cells, sizeof *build->queue);
+    build->mark = mem_alloc(cells, sizeof *build->mark);
+    bits_init(&build->solid, cells);
+}
+
+static void build_release(struct build *build)
+{
+    maze_release(&build->maze);
+    mem_free(build->room_of);
+    mem_free(build->queue);
+    mem_free(build->mark);
+    bits_release(&build->solid);
+    distance_release(&build->distance);
+}
+
+/* Back to solid rock, before an attempt. */
+static void build_clear(struct build *build)
+{
+    struct floor *floor = build->floor;
+    bits_reset(&build->solid);
+    for (size_t i = 0; i < lattice_cells(&build->maze.lattice); i++)
+        build->room_of[i] = CELL_NO_ROOM;
+    build->carved = false;
+    map_release(&floor->map);
+    map_init(&floor->map, TOPOLOGY_SQUARE, (int16_t)build->settings->width,
+             (int16_t)build->settings->height);
+    floor->room_count = floor->monster_count = floor->item_count = 0;
+}
+
+/* One attempt from its own seed. NULL, or why it failed. */
+static const char *build_attempt(struct build *build, uint64_t seed, build_observer *observer,
+                                 void *context)
+{
+    const char *failure = NULL;
+    build_clear(build);
+    for (const struct stage *stage = floor_stages; stage->name && !failure; stage++) {
+        rng_init(&build->rng, mix64(seed ^ hash_text(HASH_START, stage->name)));
+        failure = stage->run(build);
+        if (observer)
+            observer(context, build, stage, failure);
+    }
+    return failure;
+}
+
+/* The floor that always works: one hall, the stairs facing each other. */
+static void build_plain(struct build *build, uint64_t seed)
+{
+    struct floor *floor = build->floor;
+    struct map *map = &floor->map;
+    build_clear(build);
+    build->carved = true;
+    for (int16_t y = 1; y < map->height - 1; y++)
+        for (int16_t x = 1; x < map->width - 1; x++)
+            map_set(map, (struct point){x, y}, TERRAIN_FLOOR);
+    floor->entrance = (struct point){0, map->height / 2};
+    floor->exit = floor->entrance;
+    map_set(map, floor->entrance, TERRAIN_ENTRANCE);
+    if (floor->depth < FLOOR_DEPTHS) {
+        floor->exit.x = (int16_t)(map->width - 1);
+        map_set(map, floor->exit, TERRAIN_EXIT);
+    }
+    distance_compute(&build->distance, map, &floor->entrance, 1, DISTANCE_FAR, NULL, NULL);
+    rng_init(&build->rng, seed);
+    stage_life(build);
+}
+
+void floor_generate_observed(struct floor *floor, uint64_t seed, int32_t depth,
+                             const struct dungeon_settings *settings,
+                             const struct spawn_tables *spawns, build_observer *observer,
+                             void *context)
+{
+    *floor = (struct floor){.seed = seed, .depth = depth};
+    floor->builder = floor_builder(seed, depth, settings);
+    uint64_t floor_seed = mix64(seed ^ mix64((uint64_t)depth ^ mix64(FLOOR_GENERATOR_VERSION)));
+    struct build build;
+    build_init(&build, floor, &settings->depth[depth - 1], spawns);
+    const char *failure = "not tried";
+    while (failure && floor->attempts < FLOOR_ATTEMPTS) {
+        floor->attempts++;
+        failure =
+            build_attempt(&build, mix64(floor_seed + (uint64_t)floor->attempts), observer, context);
+    }
+    if (failure) {
+        floor->attempts = 0;
+        build_plain(&build, floor_seed);
+    }
+    build_release(&build);
+}
+
+void floor_generate(struct floor *floor, uint64_t seed, int32_t depth,
+                    const struct dungeon_settings *settings, const struct spawn_tables *spawns)
+{
+    floor_generate_observed(floor, seed, depth, settings, spawns, NULL, NULL);
+}
+
+void floor_release(struct floor *floor)
+{
+    map_release(&floor->map);
+    mem_free(floor->rooms);
+    mem_free(floor->monsters);
+    mem_free(floor->items);
+    *floor = (struct floor){0};
+}
+
+static uint64_t hash_spawns(uint64_t hash, const struct map *map, const struct spawn *spawns,
+                            size_t count)
+{
+    hash = hash_u64(hash, count);
+    for (size_t i = 0; i < count; i++) {
+        hash = hash_u64(hash, spawns[i].kind);
+        hash = hash_u64(hash, map_index(map, spawns[i].at));
+    }
+    return hash;
+}
+
+uint64_t floor_hash(const struct floor *floor)
+{
+    const struct map *map = &floor->map;
+    uint64_t hash = hash_u64(HASH_START, (uint64_t)floor->depth);
+    hash = hash_u64(hash, (uint64_t)floor->builder);
+    hash = hash_u64(hash, (uint64_t)map->width);
+    hash = hash_u64(hash, (uint64_t)map->height);
+    hash = hash_bytes(hash, map->tiles, map_area(map));
+    hash = hash_u64(hash, map_index(map, floor->entrance));
+    hash = hash_u64(hash, map_index(map, floor->exit));
+    hash = hash_spawns(hash, map, floor->monsters, floor->monster_count);
+    return hash_spawns(hash, map, floor->items, floor->item_count);
+}

@@ -1,0 +1,205 @@
+/* Stage `life`: monsters and items, by the spawn tables. */
+#include "floor/build.h"
+
+#include "base/mem.h"
+#include "floor/view.h"
+
+enum {
+    ENTRANCE_PEACE = 10, /* steps from the entrance within which no monster starts */
+    FAR_PERCENT = 75,
+    GROUP_TRIES = 40
+};
+
+/* Work of this stage: which tiles are taken, which must stay free of monsters. */
+struct life {
+    struct build *build;
+    struct bits monsters, items, in_sight;
+    uint32_t *tiles; /* floor tiles, nearest to the entrance first */
+    size_t tile_count;
+    uint32_t *nooks; /* dead ends, in random order */
+    size_t nook_count;
+};
+
+static bool is_nook(const struct map *map, struct point p)
+{
+    const struct topology *t = map_topology(map);
+    int ways = 0;
+    for (enum direction d = DIRECTION_E; d < DIRECTION_COUNT; d += 2)
+        ways += map_is(map, topology_step(t, p, d), TERRAIN_PASSABLE);
+    return ways == 1;
+}
+
+static void life_init(struct life *life, struct build *build)
+{
+    const struct map *map = &build->floor->map;
+    const struct distance_map *distance = &build->distance;
+    *life = (struct life){.build = build};
+    bits_init(&life->monsters, map_area(map));
+    bits_init(&life->items, map_area(map));
+    bits_init(&life->in_sight, map_area(map));
+    view_compute(map, build->floor->entrance, INT16_MAX, &life->in_sight);
+    life->tiles = mem_alloc(distance->reached, sizeof *life->tiles);
+    life->nooks = mem_alloc(distance->reached, sizeof *life->nooks);
+    for (size_t i = 0; i < distance->reached; i++) {
+        uint32_t tile = distance->queue[i];
+        if (map->tiles[tile] != TERRAIN_FLOOR)
+            continue;
+        life->tiles[life->tile_count++] = tile;
+        if (is_nook(map, map_point(map, tile)))
+            life->nooks[life->nook_count++] = tile;
+    }
+    build_shuffle(&build->rng, life->nooks, life->nook_count);
+}
+
+static void life_release(struct life *life)
+{
+    bits_release(&life->monsters);
+    bits_release(&life->items);
+    bits_release(&life->in_sight);
+    mem_free(life->tiles);
+    mem_free(life->nooks);
+}
+
+static void add_spawn(const struct map *map, struct spawn **spawns, size_t *count,
+                      struct bits *taken, uint16_t kind, uint32_t tile)
+{
+    *spawns = mem_resize(*spawns, *count, *count + 1, sizeof **spawns);
+    (*spawns)[(*count)++] = (struct spawn){kind, map_point(map, tile)};
+    bits_add(taken, tile);
+}
+
+static void add_monster(struct life *life, uint16_t kind, uint32_t tile)
+{
+    struct floor *floor = life->build->floor;
+    add_spawn(&floor->map, &floor->monsters, &floor->monster_count, &life->monsters, kind, tile);
+}
+
+static void add_item(struct life *life, uint16_t kind, uint32_t tile)
+{
+    struct floor *floor = life->build->floor;
+    add_spawn(&floor->map, &floor->items, &floor->item_count, &life->items, kind, tile);
+}
+
+static bool monster_may_start(const struct life *life, uint32_t tile)
+{
+    return !bits_has(&life->monsters, tile) && !bits_has(&life->in_sight, tile) &&
+           life->build->distance.steps[tile] >= ENTRANCE_PEACE &&
+           life->build->floor->map.tiles[tile] == TERRAIN_FLOOR;
+}
+
+/* A random floor tile; of the farthest quarter where `far`. There is at least one. */
+static uint32_t draw_tile(struct life *life, bool far)
+{
+    size_t first = far ? life->tile_count * FAR_PERCENT / 100 : 0;
+    return life->tiles[first + rng_below(&life->build->rng, (uint32_t)(life->tile_count - first))];
+}
+
+/* Puts `count` of a kind near each other, as many as there is room for. */
+static void add_group(struct life *life, uint16_t kind, int32_t count, bool far)
+{
+    const struct map *map = &life->build->floor->map;
+    const struct topology *t = map_topology(map);
+    uint32_t tile = draw_tile(life, far);
+    for (int tries = 0; tries < GROUP_TRIES && !monster_may_start(life, tile); tries++)
+        tile = draw_tile(life, far);
+    if (!monster_may_start(life, tile))
+        return;
+    add_monster(life, kind, tile);
+    struct point at = map_point(map, tile);
+    for (int tries = 0; tries < GROUP_TRIES && count > 1; tries++) {
+        enum direction d = (enum direction)rng_below(&life->build->rng, DIRECTION_COUNT);
+        if (!topology_has(t, d) || !map_can_step(map, at, d))
+            continue;
+        at = topology_step(t, at, d);
+        tile = (uint32_t)map_index(map, at);
+        if (monster_may_start(life, tile)) {
+            add_monster(life, kind, tile);
+            count--;
+        }
+    }
+}
+
+static int32_t frequency_at(const struct spawn_row *row, int32_t depth)
+{
+    return depth >= row->depth_min && depth <= row->depth_max ? row->frequency : 0;
+}
+
+static bool is_due(const struct spawn_row *row, int32_t depth)
+{
+    return row->every > 0 && depth >= row->depth_min && depth <= row->depth_max &&
+           (depth - row->depth_min) % row->every == 0;
+}
+
+int32_t spawn_table_draw(const struct spawn_table *table, int32_t depth, struct rng *rng)
+{
+    uint32_t total = 0;
+    for (size_t i = 0; i < table->count; i++)
+        total += (uint32_t)frequency_at(&table->rows[i], depth);
+    if (total == 0)
+        return -1;
+    int64_t drawn = rng_below(rng, total);
+    for (int32_t i = 0;; i++) {
+        drawn -= frequency_at(&table->rows[i], depth);
+        if (drawn < 0)
+            return i;
+    }
+}
+
+static void add_monsters(struct life *life)
+{
+    struct build *build = life->build;
+    const struct spawn_table *table = &build->spawns->monsters;
+    for (size_t i = 0; i < table->count; i++)
+        if (is_due(&table->rows[i], build->floor->depth))
+            add_group(life, (uint16_t)i, 1, table->rows[i].far);
+    for (int32_t i = 0; i < build->settings->monsters; i++) {
+        int32_t kind = spawn_table_draw(table, build->floor->depth, &build->rng);
+        if (kind < 0)
+            return;
+        const struct spawn_row *row = &table->rows[kind];
+        int32_t count = rng_range(&build->rng, row->group_min, row->group_max);
+        add_group(life, (uint16_t)kind, count, row->far);
+    }
+}
+
+/* In a dead end while there are any without something in it, else anywhere. */
+static void place_item(struct life *life, uint16_t kind, bool far)
+{
+    uint32_t tile;
+    if (!far && life->nook_count > 0) {
+        tile = life->nooks[--life->nook_count];
+    } else {
+        tile = draw_tile(life, far);
+        for (int tries = 0; tries < GROUP_TRIES && bits_has(&life->items, tile); tries++)
+            tile = draw_tile(life, far);
+    }
+    if (!bits_has(&life->items, tile))
+        add_item(life, kind, tile);
+}
+
+static void add_items(struct life *life)
+{
+    struct build *build = life->build;
+    const struct spawn_table *table = &build->spawns->items;
+    for (size_t i = 0; i < table->count; i++)
+        if (is_due(&table->rows[i], build->floor->depth))
+            place_item(life, (uint16_t)i, table->rows[i].far);
+    for (int32_t i = 0; i < build->settings->items; i++) {
+        int32_t kind = spawn_table_draw(table, build->floor->depth, &build->rng);
+        if (kind < 0)
+            return;
+        place_item(life, (uint16_t)kind, table->rows[kind].far);
+    }
+}
+
+const char *stage_life(struct build *build)
+{
+    struct life life;
+    life_init(&life, build);
+    if (life.tile_count > 0) {
+        add_items(&life);
+        add_monsters(&life);
+    }
+    life_release(&life);
+    return NULL;
+}

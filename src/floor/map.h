@@ -1,0 +1,77 @@
+/* A map: a rectangle of tiles of one topology. On hexagons only tiles with an even x + y exist. */
+#ifndef FLOOR_MAP_H
+#define FLOOR_MAP_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/point.h"
+#include "floor/terrain.h"
+
+enum { MAP_SIZE_MAX = 1001 }; /* tiles, either way */
+
+struct map {
+    enum topology_kind topology;
+    int16_t width, height; /* tiles */
+    uint8_t *tiles;        /* enum terrain, row by row */
+};
+
+/* All bedrock at the border, all wall inside. */
+void map_init(struct map *map, enum topology_kind topology, int16_t width, int16_t height);
+void map_release(struct map *map);
+
+static inline const struct topology *map_topology(const struct map *map)
+{
+    return &topologies[map->topology];
+}
+
+static inline size_t map_area(const struct map *map)
+{
+    return (size_t)map->width * (size_t)map->height;
+}
+
+static inline bool map_contains(const struct map *map, struct point p)
+{
+    return p.x >= 0 && p.y >= 0 && p.x < map->width && p.y < map->height;
+}
+
+/* The index of a tile in arrays of map_area elements. */
+static inline size_t map_index(const struct map *map, struct point p)
+{
+    return (size_t)p.y * (size_t)map->width + (size_t)p.x;
+}
+
+static inline struct point map_point(const struct map *map, size_t index)
+{
+    return (struct point){(int16_t)(index % (size_t)map->width),
+                          (int16_t)(index / (size_t)map->width)};
+}
+
+/* Beyond the edge everything is bedrock. */
+static inline enum terrain map_at(const struct map *map, struct point p)
+{
+    return map_contains(map, p) ? (enum terrain)map->tiles[map_index(map, p)] : TERRAIN_BEDROCK;
+}
+
+static inline void map_set(struct map *map, struct point p, enum terrain terrain)
+{
+    map->tiles[map_index(map, p)] = (uint8_t)terrain;
+}
+
+/* `flags` are of enum terrain_flag; true where the tile has all of them. */
+static inline bool map_is(const struct map *map, struct point p, unsigned flags)
+{
+    return terrain_is(map_at(map, p), flags);
+}
+
+/*
+ * Whether someone who walks could step from `from`, where they stand, in direction `d`: the tile is
+ * passable, and no diagonal step on squares squeezes past the corner of a wall.
+ */
+bool map_can_step(const struct map *map, struct point from, enum direction d);
+
+/* The number of pieces that the passable tiles fall into by steps; doors count as passable. */
+size_t map_zones(const struct map *map);
+
+#endif

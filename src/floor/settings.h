@@ -1,0 +1,86 @@
+/*
+ * The settings that shape floors. One list yields the structure, its defaults, ranges, names in the
+ * settings file, help texts, digest and the form in saved games.
+ */
+#ifndef FLOOR_SETTINGS_H
+#define FLOOR_SETTINGS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/stream.h"
+#include "maze/maze.h"
+
+enum { FLOOR_DEPTHS = 15 }; /* floors of a dungeon; depth 1 is the first */
+
+/*
+ * field            low  high  default  help (one line, with the unit)
+ */
+#define FLOOR_SETTINGS(ROW)                                                                        \
+    ROW(width, 11, 1001, 79, "width of a floor in tiles; odd")                                     \
+    ROW(height, 9, 1001, 21, "height of a floor in tiles; odd")                                    \
+    ROW(rooms_min, 0, 40, 5, "fewest rooms on a floor, where they fit")                            \
+    ROW(rooms_max, 0, 40, 8, "most rooms on a floor")                                              \
+    ROW(room_width_min, 1, 30, 3, "narrowest room in maze cells; n cells are 2n - 1 tiles")        \
+    ROW(room_width_max, 1, 30, 6, "widest room in maze cells")                                     \
+    ROW(room_height_min, 1, 30, 2, "lowest room in maze cells")                                    \
+    ROW(room_height_max, 1, 30, 3, "highest room in maze cells")                                   \
+    ROW(room_mouths, 1, 20, 3,                                                                     \
+        "ways into a room; further ones are walled up where all stays connected")                  \
+    ROW(door_percent, 0, 100, 60, "chance of a door in each way into a room")                      \
+    ROW(dead_ends, 0, 100, 6, "dead ends kept; the others are trimmed away")                       \
+    ROW(braid_percent, 0, 100, 30,                                                                 \
+        "chance that a dead end is joined to its neighbour before trimming")                       \
+    ROW(loops, 0, 100, 6, "walls opened between places far apart")                                 \
+    ROW(loop_detour, 4, 200, 20, "steps that the way round must be long for such an opening")      \
+    ROW(monsters, 0, 100, 7, "groups of monsters")                                                 \
+    ROW(items, 0, 100, 6, "items, beside those that are due on a floor")
+
+struct floor_settings {
+#define ROW(field, low, high, standard, help) int32_t field;
+    FLOOR_SETTINGS(ROW)
+#undef ROW
+    int32_t builder_weight[MAZE_ALGORITHM_COUNT]; /* 0 … 1000; 0 is never */
+    struct maze_parameters maze;
+};
+
+/* One of the int32_t members of struct floor_settings that the list above names. */
+struct floor_setting_info {
+    const char *name;
+    size_t offset; /* within struct floor_settings */
+    int32_t low, high, standard;
+    const char *help;
+};
+
+enum {
+#define ROW(field, low, high, standard, help) FLOOR_SETTING_##field,
+    FLOOR_SETTINGS(ROW)
+#undef ROW
+        FLOOR_SETTING_COUNT,
+    BUILDER_WEIGHT_MAX = 1000,
+    BUILDER_WEIGHT_DEFAULT = 10
+};
+extern const struct floor_setting_info floor_setting_infos[FLOOR_SETTING_COUNT];
+
+static inline int32_t *floor_setting(struct floor_settings *settings, size_t index)
+{
+    return (int32_t *)(void *)((char *)settings + floor_setting_infos[index].offset);
+}
+
+/* The settings of a whole dungeon: resolved for each depth. */
+struct dungeon_settings {
+    struct floor_settings depth[FLOOR_DEPTHS]; /* [0] is depth 1 */
+};
+
+void dungeon_settings_default(struct dungeon_settings *settings);
+
+/*
+ * What is impossible in a combination of settings that are each within their range: a sentence
+ * about it added to `why`, false. True where a floor can be made of them.
+ */
+bool floor_settings_possible(const struct floor_settings *settings, struct text *why);
+
+void dungeon_settings_visit(struct dungeon_settings *settings, struct stream *s);
+uint64_t dungeon_settings_digest(const struct dungeon_settings *settings);
+
+#endif

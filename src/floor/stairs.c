@@ -1,0 +1,115 @@
+/* Stage `stairs`: entrance and exit in niches of the walls, far apart. */
+#include "floor/build.h"
+
+#include "base/mem.h"
+
+/* The exit lies among the tiles at no less than this part of the longest way from the entrance. */
+enum { EXIT_PERCENT = 75 };
+
+static bool is_solid(const struct map *map, struct point p)
+{
+    return !map_is(map, p, TERRAIN_PASSABLE);
+}
+
+/*
+ * A niche is a wall tile that opens to one floor tile and is closed on all other sides, so that
+ * stairs in it never cut a way and no diagonal leads past them. The direction of its opening, or
+ * DIRECTION_NONE.
+ */
+static enum direction niche_opening(const struct map *map, struct point p)
+{
+    const struct topology *t = map_topology(map);
+    enum direction opening = DIRECTION_NONE;
+    if (!is_solid(map, p))
+        return DIRECTION_NONE;
+    for (enum direction d = DIRECTION_E; d < DIRECTION_COUNT; d += 2) {
+        struct point q = topology_step(t, p, d);
+        if (is_solid(map, q))
+            continue;
+        if (opening != DIRECTION_NONE || map_at(map, q) != TERRAIN_FLOOR)
+            return DIRECTION_NONE;
+        opening = d;
+    }
+    if (opening == DIRECTION_NONE)
+        return DIRECTION_NONE;
+    enum direction back = direction_opposite(opening);
+    for (int turn = -1; turn <= 1; turn += 2) {
+        enum direction d = (enum direction)((back + turn + DIRECTION_COUNT) % DIRECTION_COUNT);
+        if (!is_solid(map, topology_step(t, p, d)))
+            return DIRECTION_NONE;
+    }
+    return opening;
+}
+
+struct niches {
+    struct point *list;
+    size_t count;
+};
+
+static void list_niches(const struct map *map, struct niches *niches)
+{
+    niches->list = mem_alloc(map_area(map), sizeof *niches->list);
+    for (size_t i = 0; i < map_area(map); i++) {
+        struct point p = map_point(map, i);
+        if (niche_opening(map, p) != DIRECTION_NONE)
+            niches->list[niches->count++] = p;
+    }
+}
+
+/* Steps from the entrance to a niche that is still wall. */
+static int32_t niche_steps(const struct build *build, struct point niche)
+{
+    const struct map *map = &build->floor->map;
+    enum direction d = niche_opening(map, niche);
+    if (d == DIRECTION_NONE)
+        return 0; /* the entrance itself, or one that it spoilt */
+    return distance_at(&build->distance, map, topology_step(map_topology(map), niche, d)) + 1;
+}
+
+static int32_t longest_way(const struct build *build)
+{
+    const struct distance_map *distance = &build->distance;
+    return distance->steps[distance->queue[distance->reached - 1]];
+}
+
+static bool place_exit(struct build *build, struct niches *niches)
+{
+    size_t far = 0;
+    for (size_t i = 0; i < niches->count; i++)
+        if (100 * niche_steps(build, niches->list[i]) >= EXIT_PERCENT * longest_way(build))
+            niches->list[far++] = niches->list[i];
+    if (far == 0)
+        return false;
+    build->floor->exit = niches->list[rng_below(&build->rng, (uint32_t)far)];
+    map_set(&build->floor->map, build->floor->exit, TERRAIN_EXIT);
+    return true;
+}
+
+static void measure_from_entrance(struct build *build)
+{
+    distance_compute(&build->distance, &build->floor->map, &build->floor->entrance, 1, DISTANCE_FAR,
+                     NULL, NULL);
+}
+
+const char *stage_stairs(struct build *build)
+{
+    struct floor *floor = build->floor;
+    const char *failure = NULL;
+    struct niches niches = {0};
+    list_niches(&floor->map, &niches);
+    if (niches.count == 0) {
+        failure = "no niche for the entrance";
+    } else {
+        floor->entrance = niches.list[rng_below(&build->rng, (uint32_t)niches.count)];
+        floor->exit = floor->entrance;
+        map_set(&floor->map, floor->entrance, TERRAIN_ENTRANCE);
+        measure_from_entrance(build);
+        if (floor->depth < FLOOR_DEPTHS) {
+            if (!place_exit(build, &niches))
+                failure = "no niche for the exit";
+            measure_from_entrance(build);
+        }
+    }
+    mem_free(niches.list);
+    return failure;
+}

@@ -1,0 +1,43 @@
+/*
+ * The commands of several turns (explore, travel, rest, run), one action at a time: a screen or a
+ * bot asks for the next action, sends it, and stops when game->disturbance or `done` says so. Works
+ * only on what the player knows.
+ */
+#ifndef GAME_AUTOPILOT_H
+#define GAME_AUTOPILOT_H
+
+#include "game/game.h"
+
+/* Work space; a zeroed structure is ready for use. */
+struct autopilot {
+    struct distance_map distance;
+};
+
+struct autopilot_step {
+    bool done;            /* nothing to do: `reason` says why, a sentence */
+    struct action action; /* where not done */
+    const char *reason;
+};
+
+void autopilot_release(struct autopilot *pilot);
+
+/* To the nearest place that shows something new, or item worth picking up, and picks it up. */
+struct autopilot_step autopilot_explore(struct autopilot *pilot, const struct game *game);
+
+/* By the shortest known way to `to`. */
+struct autopilot_step autopilot_travel(struct autopilot *pilot, const struct game *game,
+                                       struct point to);
+
+/* To the known stairs down (or up); done on them, with an empty reason. */
+struct autopilot_step autopilot_stairs(struct autopilot *pilot, const struct game *game, bool down);
+
+/* Waits until health is full and conditions have passed. */
+struct autopilot_step autopilot_rest(const struct game *game);
+
+/*
+ * Goes on in *heading, following the bends of a corridor, until there is a choice, a door, stairs
+ * or an item. *heading starts as the direction wanted; `first` is true for the first step.
+ */
+struct autopilot_step autopilot_run(const struct game *game, enum direction *heading, bool first);
+
+#endif

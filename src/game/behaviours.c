@@ -1,0 +1,277 @@
+/* The behaviours that data composes monsters of: one group of functions each, in a table. */
+#include "game/rules.h"
+
+/* Whether it knows of the player and sees them now. */
+static bool is_engaged(const struct game *game, const struct actor *monster)
+{
+    return monster->state == ACTOR_HUNTING && sees_player(game, monster);
+}
+
+static int steps_between(const struct game *game, const struct actor *monster)
+{
+    return map_topology(game_map(game))->distance(monster->at, game->player.at);
+}
+
+static bool in_range(const struct game *game, const struct actor *monster)
+{
+    return steps_between(game, monster) <= actor_kind(game, monster)->range;
+}
+
+static bool crumbles_turn(struct game *game, struct actor *monster)
+{
+    if (monster->age <= actor_kind(game, monster)->lifetime)
+        return false;
+    if (game_visible_actor(game, monster->at) == monster)
+        say(game, SAY_CRUMBLES, (struct speech){.actor = monster});
+    level_remove_actor(game_level(game), monster);
+    return true;
+}
+
+static bool ambush_turn(struct game *game, struct actor *monster)
+{
+    if (!monster->hidden)
+        return false;
+    if (next_to_player(game, monster) && sees_player(game, monster)) {
+        reveal(game, monster);
+        monster->state = ACTOR_HUNTING;
+        strike(game, monster, &game->player);
+    }
+    return true;
+}
+
+static void shout(struct game *game, struct actor *monster)
+{
+    bool seen = game_visible_actor(game, monster->at) == monster;
+    say(game, seen ? SAY_SHOUTS : SAY_SHOUT_HEARD, (struct speech){.actor = monster});
+    disturb(game, DISTURBANCE_NOISE);
+    make_noise(game, monster->at, actor_kind(game, monster)->range);
+}
+
+static bool shouts_turn(struct game *game, struct actor *monster)
+{
+    enum { SHOUT_PERCENT = 20 };
+    if (!is_engaged(game, monster) || !rng_percent(&game->rng, SHOUT_PERCENT))
+        return false;
+    shout(game, monster);
+    return true;
+}
+
+static int count_kind(const struct level *level, int32_t kind)
+{
+    int count = 0;
+    for (size_t i = 0; i < level->actor_count; i++)
+        count += level->actors[i].alive && level->actors[i].kind == kind;
+    return count;
+}
+
+static bool summons_turn(struct game *game, struct actor *monster)
+{
+    enum { SUMMON_PERCENT = 20, SUMMON_MAX = 4 };
+    int32_t kind = actor_kind(game, monster)->summons;
+    struct point at;
+    if (!is_engaged(game, monster) || count_kind(game_level(game), kind) >= SUMMON_MAX ||
+        !rng_percent(&game->rng, SUMMON_PERCENT) || !level_free_tile(game, monster->at, false, &at))
+        return false;
+    struct actor *called =
+        level_add_actor(game_level(game), game->kinds, (uint16_t)kind, at, &game->rng);
+    if (!called)
+        return false;
+    called->state = ACTOR_HUNTING;
+    called->goal = game->player.at;
+    say(game, SAY_SUMMONS, (struct speech){.actor = monster});
+    return true;
+}
+
+static bool line_is_clear(const struct game *game, const struct actor *monster)
+{
+    struct point line[SIGHT_RADIUS];
+    size_t length = view_line(game_map(game), monster->at, game->player.at, line, SIGHT_RADIUS);
+    for (size_t i = 0; i < length && !point_equal(line[i], game->player.at); i++)
+        if (!map_is(game_map(game), line[i], TERRAIN_CLEAR) || game_actor_at(game, line[i]))
+            return false;
+    return length > 0;
+}
+
+static bool shoots_turn(struct game *game, struct actor *monster)
+{
+    enum { SHOOT_PERCENT = 65 };
+    if (!is_engaged(game, monster) || next_to_player(game, monster) || !in_range(game, monster) ||
+        !rng_percent(&game->rng, SHOOT_PERCENT) || !line_is_clear(game, monster))
+        return false;
+    const struct monster_kind *kind = actor_kind(game, monster);
+    say(game, SAY_SHOOTS, (struct speech){.actor = monster, .other = &game->player});
+    add_event(game, EVENT_BOLT, (enum colour)kind->colour, monster->at, game->player.at);
+    shoot(game, monster, &game->player, kind->accuracy, kind->damage_min, kind->damage_max);
+    return true;
+}
+
+static bool keeps_away_turn(struct game *game, struct actor *monster)
+{
+    enum { COMFORT_STEPS = 4, BACK_PERCENT = 75 };
+    return is_engaged(game, monster) && steps_between(game, monster) < COMFORT_STEPS &&
+           rng_percent(&game->rng, BACK_PERCENT) && step_away(game, monster);
+}
+
+/* The direction in which the player is in a straight line, or DIRECTION_NONE. */
+static enum direction straight_line(const struct game *game, const struct actor *monster)
+{
+    const struct topology *t = map_topology(game_map(game));
+    int steps = steps_between(game, monster);
+    topology_each (t, d) {
+        int x = monster->at.x + steps * t->delta[d].x, y = monster->at.y + steps * t->delta[d].y;
+        if (x == game->player.at.x && y == game->player.at.y)
+            return d;
+    }
+    return DIRECTION_NONE;
+}
+
+/* One step of a charge; false when it is over. */
+static bool charge_step(struct game *game, struct actor *monster)
+{
+    enum { CRASH_TURNS = 2 };
+    enum direction d = (enum direction)monster->charge;
+    const struct map *map = game_map(game);
+    struct point to = topology_step(map_topology(map), monster->at, d);
+    if (point_equal(to, game->player.at) && map_can_step(map, monster->at, d)) {
+        strike(game, monster, &game->player);
+        if (monster->alive && game->outcome == GAME_PLAYING)
+            strike(game, monster, &game->player);
+        return false;
+    }
+    if (monster_step(game, monster, d))
+        return true;
+    add_status(game, monster, STATUS_STUNNED, CRASH_TURNS);
+    return false;
+}
+
+static bool charges_turn(struct game *game, struct actor *monster)
+{
+    enum { CHARGE_SPEED = 3, CHARGE_MIN = 2 };
+    if (monster->charge == DIRECTION_NONE) {
+        enum direction d = straight_line(game, monster);
+        if (!is_engaged(game, monster) || d == DIRECTION_NONE || !in_range(game, monster) ||
+            steps_between(game, monster) < CHARGE_MIN || !line_is_clear(game, monster))
+            return false;
+        /* announced a turn ahead, so that it can be dodged */
+        monster->charge = d;
+        say(game, SAY_CHARGES, (struct speech){.actor = monster});
+        disturb(game, DISTURBANCE_FOE_IN_VIEW);
+        return true;
+    }
+    bool going = true;
+    for (int i = 0; i < CHARGE_SPEED && going; i++)
+        going = charge_step(game, monster);
+    if (!going)
+        monster->charge = DIRECTION_NONE;
+    return true;
+}
+
+static bool erratic_turn(struct game *game, struct actor *monster)
+{
+    enum { ERRATIC_PERCENT = 45 };
+    if (monster->state == ACTOR_ASLEEP || !rng_percent(&game->rng, ERRATIC_PERCENT))
+        return false;
+    step_randomly(game, monster);
+    return true;
+}
+
+static bool stationary_turn(struct game *game, struct actor *monster)
+{
+    if (monster->state == ACTOR_HUNTING && next_to_player(game, monster))
+        strike(game, monster, &game->player);
+    return true;
+}
+
+/* Along the freshest trace that the player left. */
+static bool scent_turn(struct game *game, struct actor *monster)
+{
+    const struct level *level = game_level(game);
+    const struct map *map = &level->floor.map;
+    if (monster->state != ACTOR_SEARCHING)
+        return false;
+    uint32_t freshest = level->scent[map_index(map, monster->at)];
+    enum direction best = DIRECTION_NONE;
+    topology_each (map_topology(map), d) {
+        struct point to = topology_step(map_topology(map), monster->at, d);
+        if (!map_contains(map, to) || level->scent[map_index(map, to)] <= freshest ||
+            !monster_can_step(game, monster, d))
+            continue;
+        freshest = level->scent[map_index(map, to)];
+        best = d;
+    }
+    return monster_step(game, monster, best);
+}
+
+static void flees_wounded(struct game *game, struct actor *monster, int32_t damage)
+{
+    (void)damage;
+    if (4 * monster->health <= monster->health_max)
+        set_state(game, monster, ACTOR_FLEEING);
+}
+
+/* A slot with something to steal: not in use, not the Crown; −1 where there is none. */
+static int32_t draw_loot(struct game *game)
+{
+    int32_t slots[INVENTORY_SLOTS];
+    uint32_t count = 0;
+    for (int32_t i = 0; i < INVENTORY_SLOTS; i++)
+        if (game->inventory[i].kind != NO_KIND && i != game->weapon && i != game->armour &&
+            item_kind(game, &game->inventory[i])->effect != EFFECT_CROWN)
+            slots[count++] = i;
+    return count ? slots[rng_below(&game->rng, count)] : -1;
+}
+
+static void steals_hit(struct game *game, struct actor *monster, int32_t damage)
+{
+    (void)damage;
+    int32_t slot = monster->loot.kind == NO_KIND ? draw_loot(game) : -1;
+    if (slot < 0)
+        return;
+    monster->loot = inventory_take(game, slot, 1);
+    say(game, SAY_STEALS, (struct speech){.actor = monster, .item = &monster->loot});
+    monster->state = ACTOR_FLEEING;
+}
+
+static void poisons_hit(struct game *game, struct actor *monster, int32_t damage)
+{
+    enum { POISON_TURNS = 4 };
+    (void)monster;
+    add_status(game, &game->player, STATUS_POISONED,
+               game->player.status[STATUS_POISONED] + POISON_TURNS + damage);
+}
+
+static void splits_wounded(struct game *game, struct actor *monster, int32_t damage)
+{
+    (void)damage;
+    struct point at;
+    if (monster->health < 2 || !level_free_tile(game, monster->at, false, &at))
+        return;
+    struct actor *half =
+        level_add_actor(game_level(game), game->kinds, monster->kind, at, &game->rng);
+    if (!half)
+        return;
+    half->health = half->health_max = monster->health / 2;
+    monster->health -= half->health;
+    half->state = ACTOR_HUNTING;
+    half->goal = game->player.at;
+    if (game_visible_actor(game, monster->at) == monster)
+        say(game, SAY_SPLITS, (struct speech){.actor = monster});
+}
+
+const struct behaviour_hooks behaviour_hooks[BEHAVIOUR_COUNT] = {
+    [BEHAVIOUR_CRUMBLES] = {.turn = crumbles_turn},
+    [BEHAVIOUR_AMBUSH] = {.turn = ambush_turn},
+    [BEHAVIOUR_SHOUTS] = {.turn = shouts_turn, .noticed = shout},
+    [BEHAVIOUR_SUMMONS] = {.turn = summons_turn},
+    [BEHAVIOUR_SHOOTS] = {.turn = shoots_turn},
+    [BEHAVIOUR_KEEPS_AWAY] = {.turn = keeps_away_turn},
+    [BEHAVIOUR_CHARGES] = {.turn = charges_turn},
+    [BEHAVIOUR_ERRATIC] = {.turn = erratic_turn},
+    [BEHAVIOUR_STATIONARY] = {.turn = stationary_turn},
+    [BEHAVIOUR_SCENT] = {.turn = scent_turn},
+    [BEHAVIOUR_FLEES] = {.wounded = flees_wounded},
+    [BEHAVIOUR_STEALS] = {.hit = steals_hit},
+    [BEHAVIOUR_POISONS] = {.hit = poisons_hit},
+    [BEHAVIOUR_SPLITS] = {.wounded = splits_wounded},
+    /* DIGS and PHASES change which steps can be taken: monster_can_step */
+};

@@ -1,0 +1,182 @@
+#include "game/describe.h"
+
+#include <string.h>
+
+#include "game/rules.h"
+
+static const char *article_for(const char *name)
+{
+    return strchr("aeiouAEIOU", name[0]) ? "an" : "a";
+}
+
+void describe_actor(const struct game *game, const struct actor *actor, bool definite,
+                    struct text *text)
+{
+    if (is_player(game, actor)) {
+        text_add(text, "you");
+        return;
+    }
+    const struct monster_kind *kind = actor_kind(game, actor);
+    if (!kind->unique)
+        text_addf(text, "%s ", definite ? "the" : article_for(kind->name));
+    text_add(text, kind->name);
+}
+
+static void add_numbers(const struct game *game, const struct item *item, struct text *text)
+{
+    const struct item_kind *kind = item_kind(game, item);
+    if (kind->damage_max > 0)
+        text_addf(text, " (%d-%d)", (int)kind->damage_min, (int)kind->damage_max);
+    if (kind->class == ITEM_ARMOUR)
+        text_addf(text, " [%d]", (int)kind->armour);
+    if (kind->charges > 0)
+        text_addf(text, " {%d}", (int)item->charges);
+}
+
+void describe_item(const struct game *game, const struct item *item, struct text *text)
+{
+    const struct item_kind *kind = item_kind(game, item);
+    if (kind->class == ITEM_TREASURE)
+        text_addf(text, "the %s", kind->name);
+    else if (item->count == 1)
+        text_addf(text, "%s %s", article_for(kind->name), kind->name);
+    else
+        text_addf(text, "%d %s", (int)item->count, kind->plural);
+    add_numbers(game, item, text);
+}
+
+static int32_t blows(int32_t health, int32_t damage)
+{
+    return (health + damage - 1) / damage;
+}
+
+static int32_t at_least_one(int32_t n)
+{
+    return n > 1 ? n : 1;
+}
+
+struct odds describe_odds(const struct game *game, const struct actor *actor)
+{
+    struct fighter you = fighter_of(game, &game->player), it = fighter_of(game, actor);
+    struct odds odds = {
+        .you_hit = hit_percent(you.accuracy, it.evasion),
+        .it_hits = hit_percent(it.accuracy, you.evasion),
+        .your_min = at_least_one(you.damage_min - it.armour),
+        .your_max = at_least_one(you.damage_max - it.armour),
+        .its_min = at_least_one(it.damage_min - you.armour),
+        .its_max = at_least_one(it.damage_max - you.armour),
+    };
+    odds.blows_min = blows(actor->health, odds.your_max);
+    odds.blows_max = blows(actor->health, odds.your_min);
+    return odds;
+}
+
+static void add_range(struct text *text, int32_t low, int32_t high)
+{
+    if (low == high)
+        text_addf(text, "%d", (int)low);
+    else
+        text_addf(text, "%d-%d", (int)low, (int)high);
+}
+
+static void describe_foe(const struct game *game, const struct actor *actor, struct text *text)
+{
+    const struct monster_kind *kind = actor_kind(game, actor);
+    struct odds odds = describe_odds(game, actor);
+    size_t start = text->length;
+    describe_actor(game, actor, false, text);
+    text_capitalise(text, start);
+    text_addf(text, ", %s, health %d of %d.\n", actor_state_names[actor->state], (int)actor->health,
+              (int)actor->health_max);
+    text_addf(text, "Hits you %d%%, for ", (int)odds.it_hits);
+    add_range(text, odds.its_min, odds.its_max);
+    text_addf(text, "; you hit %d%%, dies in ", (int)odds.you_hit);
+    add_range(text, odds.blows_min, odds.blows_max);
+    text_add(text, odds.blows_max == 1 ? " hit.\n" : " hits.\n");
+    if (kind->speed != TURN_ENERGY)
+        text_addf(text, "It moves at %d%% of your speed.\n", (int)kind->speed);
+    for (int i = 0; i < BEHAVIOUR_COUNT; i++)
+        if (monster_kind_has(kind, (enum behaviour)i))
+            text_addf(text, "It %s.\n", behaviour_texts[i]);
+    text_addf(text, "%s\n", kind->description);
+}
+
+static void add_sentence(struct text *text, const char *lead, const char *thing)
+{
+    size_t start = text->length;
+    text_addf(text, "%s%s.\n", lead, thing);
+    text_capitalise(text, start);
+}
+
+static void describe_remembered_item(const struct game *game, struct point p, struct text *text)
+{
+    const struct level *level = game_level(game);
+    uint16_t memory = level->remembered_items[map_index(&level->floor.map, p)];
+    const struct item *item = level_item_at(level, p);
+    struct text name = {0};
+    if (game_sees(game, p) && item)
+        describe_item(game, item, &name);
+    else if (memory > 0)
+        describe_item(game, &(struct item){.kind = (uint16_t)(memory - 1), .count = 1}, &name);
+    if (name.length > 0)
+        add_sentence(text, "", text_string(&name));
+    text_release(&name);
+}
+
+void describe_tile(const struct game *game, struct point p, struct text *text)
+{
+    enum terrain terrain;
+    if (!game_remembers(game, p, &terrain)) {
+        text_add(text, "You have not seen this place.\n");
+        return;
+    }
+    if (point_equal(p, game->player.at))
+        text_add(text, "You are here.\n");
+    const struct actor *actor = game_visible_actor(game, p);
+    if (actor)
+        describe_foe(game, actor, text);
+    describe_remembered_item(game, p, text);
+    add_sentence(text, game_sees(game, p) ? "" : "you remember ", terrains[terrain].text);
+}
+
+void describe_item_fully(const struct game *game, const struct item *item, struct text *text)
+{
+    const struct item_kind *kind = item_kind(game, item);
+    size_t start = text->length;
+    describe_item(game, item, text);
+    text_capitalise(text, start);
+    text_addf(text, ".\n%s\n", kind->description);
+    if (kind->damage_max > 0)
+        text_addf(text, "Damage %d-%d.\n", (int)kind->damage_min, (int)kind->damage_max);
+    if (kind->accuracy != 0)
+        text_addf(text, "Accuracy %+d%%.\n", (int)kind->accuracy);
+    if (kind->class == ITEM_ARMOUR)
+        text_addf(text, "Takes %d off each blow; evasion %+d%%.\n", (int)kind->armour,
+                  (int)kind->evasion);
+    if (kind->effect != EFFECT_NONE)
+        text_addf(text, "Used, it %s (power %d).\n", effect_texts[kind->effect], (int)kind->power);
+    if (kind->thrown != EFFECT_NONE)
+        text_addf(text, "Thrown, it %s (power %d).\n", effect_texts[kind->thrown],
+                  (int)kind->power);
+    for (int i = 0; i < ITEM_FLAG_COUNT; i++)
+        if ((kind->flags >> i) & 1)
+            text_addf(text, "It %s.\n", item_flag_texts[i]);
+}
+
+void describe_end(const struct game *game, struct text *text)
+{
+    switch ((enum game_outcome)game->outcome) {
+    case GAME_DIED:
+        text_addf(text, "killed by %s on floor %d", game->killer, (int)game->depth);
+        break;
+    case GAME_WON:
+        text_add(text, "escaped with the Crown of the Maze");
+        break;
+    case GAME_GIVEN_UP:
+        text_addf(text, "gave up on floor %d", (int)game->depth);
+        break;
+    default:
+        text_addf(text, "alive on floor %d", (int)game->depth);
+        break;
+    }
+}

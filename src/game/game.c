@@ -1,0 +1,208 @@
+#include "game/game.h"
+
+#include "base/mem.h"
+#include "base/seed.h"
+#include "base/text.h"
+#include "game/rules.h"
+
+const char *const actor_state_names[ACTOR_STATE_COUNT] = {"asleep", "wandering", "hunting",
+                                                          "searching", "fleeing"};
+
+static void empty_inventory(struct game *game)
+{
+    for (int i = 0; i < INVENTORY_SLOTS; i++)
+        game->inventory[i] = (struct item){.kind = NO_KIND};
+    game->weapon = game->armour = -1;
+}
+
+struct game *game_new_for_reading(const struct kinds *kinds)
+{
+    struct game *game = mem_alloc(1, sizeof *game);
+    game->kinds = kinds;
+    game->depth = game->depth_max = 1;
+    empty_inventory(game);
+    game->player = (struct actor){.kind = NO_KIND,
+                                  .alive = true,
+                                  .energy = TURN_ENERGY,
+                                  .charge = DIRECTION_NONE,
+                                  .loot = {.kind = NO_KIND}};
+    return game;
+}
+
+static void equip_kit(struct game *game)
+{
+    const struct player_kind *player = &game->kinds->player;
+    for (size_t i = 0; i < player->kit_count; i++) {
+        const struct item_kind *kind = &game->kinds->items[player->kit[i].item];
+        struct item item = {.kind = player->kit[i].item,
+                            .count = player->kit[i].count,
+                            .charges = (uint16_t)kind->charges};
+        int32_t slot = inventory_add(game, &item);
+        if (kind->class == ITEM_WEAPON)
+            game->weapon = slot;
+        if (kind->class == ITEM_ARMOUR)
+            game->armour = slot;
+    }
+}
+
+/* The strength that a player has on `depth` who read each writ of temper on the way. */
+static void temper_for(struct game *game, int32_t depth)
+{
+    int32_t power = 0;
+    for (size_t i = 0; i < game->kinds->item_count; i++)
+        if (game->kinds->items[i].effect == EFFECT_TEMPER)
+            power = game->kinds->items[i].power;
+    game->tempers = depth - 1;
+    game->player.health_max += power * (depth - 1);
+    game->player.health = game->player.health_max;
+}
+
+struct game *game_new(const struct kinds *kinds, const struct dungeon_settings *settings,
+                      const char *seed_text, int32_t depth)
+{
+    enum { FIRST_WANDERER = 300 };
+    struct game *game = game_new_for_reading(kinds);
+    game->settings = *settings;
+    text_copy(game->seed_text, sizeof game->seed_text, seed_text);
+    game->seed = seed_from_text(seed_text);
+    game->practice = depth != 1;
+    rng_init(&game->rng, mix64(game->seed + 1));
+    game->player.health = game->player.health_max = kinds->player.health;
+    game->next_wanderer = FIRST_WANDERER;
+    equip_kit(game);
+    temper_for(game, depth);
+    game->depth = depth;
+    say_plain(game, SAY_WELCOME);
+    change_floor(game, depth, ARRIVE_ENTRANCE);
+    game->disturbance = DISTURBANCE_NONE;
+    return game;
+}
+
+void game_free(struct game *game)
+{
+    if (!game)
+        return;
+    for (int i = 0; i < FLOOR_DEPTHS; i++)
+        level_free(game->levels[i]);
+    distance_release(&game->to_player);
+    distance_release(&game->scratch);
+    mem_free(game);
+}
+
+static bool act_wait(struct game *game, struct action action)
+{
+    (void)game;
+    (void)action;
+    return true;
+}
+
+/* A look at each tile around finds those who lie in wait there. */
+static bool act_search(struct game *game, struct action action)
+{
+    enum { FIND_PERCENT = 60 };
+    (void)action;
+    const struct topology *t = map_topology(game_map(game));
+    topology_each (t, d) {
+        struct actor *actor = game_actor_at(game, topology_step(t, game->player.at, d));
+        if (actor && actor->hidden && rng_percent(&game->rng, FIND_PERCENT))
+            reveal(game, actor);
+    }
+    return true;
+}
+
+static bool act_give_up(struct game *game, struct action action)
+{
+    (void)action;
+    say_plain(game, SAY_GIVEN_UP);
+    end_game(game, GAME_GIVEN_UP, "");
+    return true;
+}
+
+static bool (*const acts[ACTION_COUNT])(struct game *, struct action) = {
+    [ACTION_MOVE] = act_move,       [ACTION_WAIT] = act_wait,         [ACTION_SEARCH] = act_search,
+    [ACTION_PICK_UP] = act_pick_up, [ACTION_DROP] = act_drop,         [ACTION_USE] = act_use,
+    [ACTION_EQUIP] = act_equip,     [ACTION_TAKE_OFF] = act_take_off, [ACTION_THROW] = act_throw,
+    [ACTION_CLOSE] = act_close,     [ACTION_DESCEND] = act_descend,   [ACTION_ASCEND] = act_ascend,
+    [ACTION_GIVE_UP] = act_give_up,
+};
+
+bool game_act(struct game *game, struct action action)
+{
+    game->disturbance = DISTURBANCE_NONE;
+    game->event_count = 0;
+    if (game->outcome != GAME_PLAYING || action.kind >= ACTION_COUNT)
+        return false;
+    game->to_player_known = false;
+    if (!acts[action.kind](game, action))
+        return false;
+    if (game->outcome == GAME_PLAYING)
+        pass_time(game);
+    return true;
+}
+
+bool game_sees(const struct game *game, struct point p)
+{
+    const struct level *level = game_level(game);
+    return map_contains(&level->floor.map, p) &&
+           bits_has(&level->visible, map_index(&level->floor.map, p));
+}
+
+struct actor *game_actor_at(const struct game *game, struct point p)
+{
+    return level_actor_at(game_level(game), p);
+}
+
+const struct actor *game_visible_actor(const struct game *game, struct point p)
+{
+    const struct actor *actor = game_sees(game, p) ? game_actor_at(game, p) : NULL;
+    return actor && !actor->hidden ? actor : NULL;
+}
+
+struct item *game_item_at(const struct game *game, struct point p)
+{
+    return level_item_at(game_level(game), p);
+}
+
+const struct actor *game_foe_in_sight(const struct game *game)
+{
+    const struct level *level = game_level(game);
+    const struct topology *t = map_topology(&level->floor.map);
+    const struct actor *nearest = NULL;
+    for (size_t i = 0; i < level->actor_count; i++) {
+        const struct actor *actor = &level->actors[i];
+        if (!actor->alive || game_visible_actor(game, actor->at) != actor)
+            continue;
+        if (!nearest ||
+            t->distance(actor->at, game->player.at) < t->distance(nearest->at, game->player.at))
+            nearest = actor;
+    }
+    return nearest;
+}
+
+bool game_remembers(const struct game *game, struct point p, enum terrain *terrain)
+{
+    const struct level *level = game_level(game);
+    if (!map_contains(&level->floor.map, p))
+        return false;
+    uint8_t memory = level->remembered[map_index(&level->floor.map, p)];
+    if (memory > 0)
+        *terrain = (enum terrain)(memory - 1);
+    return memory > 0;
+}
+
+int32_t game_score(const struct game *game)
+{
+    enum { DEPTH_POINTS = 100, KILL_POINTS = 5, CROWN_POINTS = 1000, WIN_POINTS = 3000 };
+    int32_t score = DEPTH_POINTS * (game->depth_max - 1) + KILL_POINTS * game->kills;
+    if (inventory_has_effect(game, EFFECT_CROWN))
+        score += CROWN_POINTS;
+    return game->outcome == GAME_WON ? score + WIN_POINTS : score;
+}
+
+uint64_t game_hash(const struct game *game)
+{
+    struct stream s;
+    stream_init_hash(&s);
+    game_visit((struct game *)(uintptr_t)game, &s); /* which only reads when it hashes */
+    return s.hash;
+}

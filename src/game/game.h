@@ -1,0 +1,234 @@
+/*
+ * The game: the rules and all state, in one struct game. It knows no file and no screen. Whoever
+ * plays sends actions by game_act, then reads the state and the events of that turn.
+ */
+#ifndef GAME_GAME_H
+#define GAME_GAME_H
+
+#include "base/rng.h"
+#include "floor/distance.h"
+#include "floor/floor.h"
+#include "floor/view.h"
+#include "game/action.h"
+#include "game/kinds.h"
+
+enum {
+    INVENTORY_SLOTS = 26, /* letters a … z; an item keeps its letter */
+    STACK_MAX = 99,
+    ACTORS_MAX = 1024, /* monsters on one floor; pointers to them never move */
+    SIGHT_RADIUS = 30, /* steps, in clear air */
+    MESSAGE_ROOM = 160,
+    MESSAGE_COUNT = 200, /* kept in the log */
+    EVENT_MAX = 128,     /* kept of one turn */
+    NO_KIND = UINT16_MAX
+};
+
+/* Items: a stack in the inventory or on the floor. */
+struct item {
+    uint16_t kind; /* in kinds->items; NO_KIND: none */
+    uint16_t count;
+    uint16_t charges;
+    bool left;       /* put down by the player: exploring passes it by */
+    struct point at; /* on the floor */
+};
+
+enum actor_state {
+    ACTOR_ASLEEP,
+    ACTOR_WANDERING,
+    ACTOR_HUNTING,   /* knows where the player is */
+    ACTOR_SEARCHING, /* goes to where it last knew the player */
+    ACTOR_FLEEING,
+    ACTOR_STATE_COUNT
+};
+extern const char *const actor_state_names[ACTOR_STATE_COUNT]; /* "asleep", … */
+
+struct actor {
+    uint16_t kind; /* in kinds->monsters; NO_KIND: the player, or a free place in the array */
+    bool alive;
+    bool hidden; /* an ambusher not yet given away: looks like a wall or the floor */
+    uint8_t state;
+    struct point at;
+    struct point goal; /* where it wanders or searches */
+    int32_t health, health_max;
+    int32_t energy;
+    int32_t status[STATUS_COUNT]; /* turns left */
+    int32_t age;                  /* turns since it appeared */
+    int32_t charge;               /* enum direction of a charge under way, or DIRECTION_NONE */
+    struct item loot;             /* what it stole, dropped at its death */
+};
+
+/* A floor in play: as generated at first, then as the player left it. */
+struct level {
+    struct floor floor;
+    struct bits visible;        /* by map_index: in the player's sight now */
+    uint8_t *remembered;        /* by map_index: terrain last seen there + 1; 0: never seen */
+    uint16_t *remembered_items; /* by map_index: item kind last seen there + 1; 0: none */
+    uint32_t *scent;      /* by map_index: turn at which the player was last there; 0: never */
+    uint16_t *actor_at;   /* by map_index: index in actors + 1; 0: none (the player is not in it) */
+    struct actor *actors; /* monsters, room for ACTORS_MAX; the dead leave free places */
+    size_t actor_count;   /* places in use, of the living and the dead */
+    struct item *items;   /* on the floor, at most one stack a tile */
+    size_t item_count, item_room;
+};
+
+enum game_outcome { GAME_PLAYING, GAME_DIED, GAME_WON, GAME_GIVEN_UP, GAME_OUTCOME_COUNT };
+
+/* Why a command of several turns should stop; the text completes "You stop: …". */
+#define DISTURBANCES(ROW)                                                                          \
+    ROW(NONE, "")                                                                                  \
+    ROW(FOE_IN_VIEW, "something hostile comes into view")                                          \
+    ROW(HURT, "you are hurt")                                                                      \
+    ROW(STATUS, "your condition changes")                                                          \
+    ROW(ITEM_IN_VIEW, "there is something here")                                                   \
+    ROW(FLOOR, "you are on another floor")                                                         \
+    ROW(NOISE, "you hear something")                                                               \
+    ROW(REFUSED, "that cannot be done")
+
+enum disturbance {
+#define ROW(id, text) DISTURBANCE_##id,
+    DISTURBANCES(ROW)
+#undef ROW
+        DISTURBANCE_COUNT
+};
+extern const char *const disturbance_texts[DISTURBANCE_COUNT];
+
+/* How much a message matters: its place in the log, its colour, whether it stops the flow. */
+enum message_tone { TONE_PLAIN, TONE_GOOD, TONE_WARNING, TONE_DANGER, TONE_COUNT };
+
+struct message {
+    uint32_t turn;
+    uint16_t repeats; /* 1 for once; the same message again is folded into the last */
+    uint8_t tone;
+    char text[MESSAGE_ROOM];
+};
+
+/* What a screen may want to show beyond the text: one record for each thing seen in the turn. */
+enum event_kind {
+    EVENT_BOLT, /* something flew from `from` to `to` */
+    EVENT_HIT,  /* a blow landed at `to` */
+    EVENT_NOISE /* a noise was made at `to` */
+};
+
+struct event {
+    uint8_t kind;
+    uint8_t colour;
+    struct point from, to;
+};
+
+struct game {
+    const struct kinds *kinds;
+    struct dungeon_settings settings;
+    char seed_text[64]; /* as the player gave it */
+    uint64_t seed;
+    bool practice; /* begun on a chosen floor; never scored */
+
+    struct rng rng; /* of play; floors never draw from it */
+    uint32_t turn;  /* game turns of 100 energy */
+    struct level *levels[FLOOR_DEPTHS];
+    int32_t depth;     /* 1 … FLOOR_DEPTHS */
+    int32_t depth_max; /* deepest reached */
+
+    struct actor player;
+    struct item inventory[INVENTORY_SLOTS];
+    int32_t weapon, armour; /* slots, or −1 */
+    int32_t tempers;        /* writs of temper read */
+    int32_t regeneration;   /* part of a health point gathered */
+    int32_t kills;
+    int32_t next_wanderer; /* turns until another monster comes looking */
+
+    uint8_t outcome;           /* enum game_outcome */
+    char killer[MESSAGE_ROOM]; /* "a crumb-rat", "poison" … */
+
+    struct message messages[MESSAGE_COUNT]; /* a ring */
+    uint32_t message_total;                 /* ever; the last is [(total − 1) % MESSAGE_COUNT] */
+
+    /* Of the last turn only; not saved. */
+    uint8_t disturbance; /* enum disturbance */
+    struct event events[EVENT_MAX];
+    size_t event_count;
+
+    /* Work space, computed when wanted; not saved. */
+    struct distance_map to_player; /* steps that a walker needs to reach the player */
+    bool to_player_known;          /* is that of this moment */
+    struct distance_map scratch;
+};
+
+/*
+ * Begins a game on floor `depth` (1 for a real game; others are practice, with the strength that a
+ * player has there). `kinds` must outlive it. `seed_text` is kept for display and hashed as
+ * seed_from_text.
+ */
+struct game *game_new(const struct kinds *kinds, const struct dungeon_settings *settings,
+                      const char *seed_text, int32_t depth);
+void game_free(struct game *game);
+
+/*
+ * Does one action and, where it took time, all that happens until the player's next turn. Returns
+ * false where it was refused or took no time; a message then says why. Any action is safe to send.
+ */
+bool game_act(struct game *game, struct action action);
+
+/* The floor that the player is on. */
+static inline struct level *game_level(const struct game *game)
+{
+    return game->levels[game->depth - 1];
+}
+
+static inline const struct map *game_map(const struct game *game)
+{
+    return &game_level(game)->floor.map;
+}
+
+/* Whether the player sees the tile now. */
+bool game_sees(const struct game *game, struct point p);
+
+/* The monster on a tile, seen or not; NULL where there is none. */
+struct actor *game_actor_at(const struct game *game, struct point p);
+
+/* The same, but only one that the player can see and tell from a wall. */
+const struct actor *game_visible_actor(const struct game *game, struct point p);
+
+/* The stack of items on a tile of the player's floor; NULL where there is none. */
+struct item *game_item_at(const struct game *game, struct point p);
+
+/* The nearest foe in the player's sight; NULL where there is none. */
+const struct actor *game_foe_in_sight(const struct game *game);
+
+/* What the player knows to be on a tile: the terrain last seen there; false where nothing ever was.
+ */
+bool game_remembers(const struct game *game, struct point p, enum terrain *terrain);
+
+/* Whether the item would fit the inventory, in a slot of its own or on a stack. */
+bool game_can_carry(const struct game *game, const struct item *item);
+
+static inline const struct monster_kind *actor_kind(const struct game *game,
+                                                    const struct actor *actor)
+{
+    return &game->kinds->monsters[actor->kind];
+}
+
+static inline const struct item_kind *item_kind(const struct game *game, const struct item *item)
+{
+    return &game->kinds->items[item->kind];
+}
+
+/* Whether using the item needs a tile: where to strike, dig or swap. */
+bool item_needs_target(const struct game *game, const struct item *item);
+
+/* The line that the message log shows `back` messages ago (0: the last); NULL before the first. */
+const struct message *game_message(const struct game *game, uint32_t back);
+
+/* Points for the scores. */
+int32_t game_score(const struct game *game);
+
+/*
+ * Everything that is saved, in one order for writing, reading and hashing. To read, pass a game
+ * made by game_new_for_reading; s->failed tells afterwards whether it may be used or must be freed.
+ */
+void game_visit(struct game *game, struct stream *s);
+struct game *game_new_for_reading(const struct kinds *kinds);
+
+/* A hash of the whole saved state. */
+uint64_t game_hash(const struct game *game);
+
+#endif

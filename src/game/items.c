@@ -1,0 +1,238 @@
+/* The inventory: picking up, putting down, wearing, using and throwing. */
+#include "game/rules.h"
+
+static bool slot_is_filled(const struct game *game, int32_t slot)
+{
+    return slot >= 0 && slot < INVENTORY_SLOTS && game->inventory[slot].kind != NO_KIND;
+}
+
+static bool stacks_with(const struct game *game, const struct item *a, const struct item *b)
+{
+    return a->kind == b->kind && item_kind(game, a)->charges == 0 &&
+           item_kind(game, a)->class != ITEM_WEAPON && item_kind(game, a)->class != ITEM_ARMOUR;
+}
+
+/* The slot that the item would go to; −1 where there is none. */
+static int32_t slot_for(const struct game *game, const struct item *item)
+{
+    for (int32_t i = 0; i < INVENTORY_SLOTS; i++)
+        if (slot_is_filled(game, i) && stacks_with(game, &game->inventory[i], item) &&
+            game->inventory[i].count < STACK_MAX)
+            return i;
+    for (int32_t i = 0; i < INVENTORY_SLOTS; i++)
+        if (!slot_is_filled(game, i))
+            return i;
+    return -1;
+}
+
+bool game_can_carry(const struct game *game, const struct item *item)
+{
+    return slot_for(game, item) >= 0;
+}
+
+int32_t inventory_add(struct game *game, struct item *item)
+{
+    int32_t slot = slot_for(game, item);
+    if (slot < 0)
+        return -1;
+    struct item *held = &game->inventory[slot];
+    if (held->kind == NO_KIND) {
+        *held = *item;
+        item->count = 0;
+    } else {
+        uint16_t room = (uint16_t)(STACK_MAX - held->count);
+        uint16_t moved = item->count < room ? item->count : room;
+        held->count = (uint16_t)(held->count + moved);
+        item->count = (uint16_t)(item->count - moved);
+    }
+    held->left = false;
+    return slot;
+}
+
+struct item inventory_take(struct game *game, int32_t slot, uint16_t count)
+{
+    struct item *held = &game->inventory[slot];
+    struct item taken = *held;
+    taken.count = count;
+    held->count = (uint16_t)(held->count - count);
+    if (held->count == 0) {
+        *held = (struct item){.kind = NO_KIND};
+        game->weapon = game->weapon == slot ? -1 : game->weapon;
+        game->armour = game->armour == slot ? -1 : game->armour;
+    }
+    return taken;
+}
+
+bool inventory_has_effect(const struct game *game, enum effect effect)
+{
+    for (int32_t i = 0; i < INVENTORY_SLOTS; i++)
+        if (slot_is_filled(game, i) && item_kind(game, &game->inventory[i])->effect == effect)
+            return true;
+    return false;
+}
+
+bool player_has_flag(const struct game *game, enum item_flag flag)
+{
+    uint32_t flags = 0;
+    if (game->weapon >= 0)
+        flags |= item_kind(game, &game->inventory[game->weapon])->flags;
+    if (game->armour >= 0)
+        flags |= item_kind(game, &game->inventory[game->armour])->flags;
+    return (flags >> flag) & 1;
+}
+
+bool act_pick_up(struct game *game, struct action action)
+{
+    (void)action;
+    struct level *level = game_level(game);
+    struct item *item = level_item_at(level, game->player.at);
+    if (!item)
+        return refuse(game, SAY_NO_ITEM_HERE);
+    int32_t slot = inventory_add(game, item);
+    if (slot < 0)
+        return refuse(game, SAY_NO_ROOM);
+    const char letter[] = {(char)('a' + slot), '\0'};
+    say(game, SAY_PICKED_UP, (struct speech){.item = &game->inventory[slot], .word = letter});
+    if (item_kind(game, &game->inventory[slot])->effect == EFFECT_CROWN)
+        say_plain(game, SAY_CROWNED);
+    if (item->count == 0)
+        level_remove_item(level, item);
+    look_around(game);
+    return true;
+}
+
+bool act_drop(struct game *game, struct action action)
+{
+    if (!slot_is_filled(game, action.slot))
+        return refuse(game, SAY_NO_SUCH_ITEM);
+    struct point at;
+    if (!level_free_tile(game, game->player.at, true, &at) || !point_equal(at, game->player.at))
+        return refuse(game, SAY_NO_DROP_HERE);
+    struct item item = inventory_take(game, action.slot, game->inventory[action.slot].count);
+    item.at = at;
+    item.left = true;
+    level_add_item(game_level(game), item);
+    say(game, SAY_DROPPED, (struct speech){.item = &item});
+    look_around(game);
+    return true;
+}
+
+bool act_equip(struct game *game, struct action action)
+{
+    if (!slot_is_filled(game, action.slot))
+        return refuse(game, SAY_NO_SUCH_ITEM);
+    const struct item *item = &game->inventory[action.slot];
+    enum item_class class = (enum item_class)item_kind(game, item)->class;
+    if (class != ITEM_WEAPON && class != ITEM_ARMOUR)
+        return refuse(game, SAY_NO_EQUIP);
+    int32_t *place = class == ITEM_WEAPON ? &game->weapon : &game->armour;
+    if (*place == action.slot)
+        return refuse(game, SAY_ALREADY_ON);
+    *place = action.slot;
+    say(game, class == ITEM_WEAPON ? SAY_WIELDS : SAY_WEARS, (struct speech){.item = item});
+    return true;
+}
+
+bool act_take_off(struct game *game, struct action action)
+{
+    if (!slot_is_filled(game, action.slot))
+        return refuse(game, SAY_NO_SUCH_ITEM);
+    bool in_hand = game->weapon == action.slot;
+    if (!in_hand && game->armour != action.slot)
+        return refuse(game, SAY_NOT_ON);
+    *(in_hand ? &game->weapon : &game->armour) = -1;
+    say(game, in_hand ? SAY_PUTS_AWAY : SAY_TAKES_OFF,
+        (struct speech){.item = &game->inventory[action.slot]});
+    return true;
+}
+
+bool item_needs_target(const struct game *game, const struct item *item)
+{
+    enum effect effect = (enum effect)item_kind(game, item)->effect;
+    return effect == EFFECT_BOLT || effect == EFFECT_EXCHANGE || effect == EFFECT_DIG;
+}
+
+bool act_use(struct game *game, struct action action)
+{
+    if (!slot_is_filled(game, action.slot))
+        return refuse(game, SAY_NO_SUCH_ITEM);
+    struct item *item = &game->inventory[action.slot];
+    const struct item_kind *kind = item_kind(game, item);
+    if (kind->effect == EFFECT_NONE || kind->effect == EFFECT_CROWN)
+        return refuse(game, SAY_NO_USE);
+    if (kind->charges > 0 && item->charges == 0)
+        return refuse(game, SAY_NO_CHARGE);
+    bool last_charge = item->charges == 1;
+    if (!apply_effect(game, (enum effect)kind->effect, kind->power, &game->player,
+                      item_needs_target(game, item) ? action.target : game->player.at))
+        return false;
+    if (kind->charges == 0 || last_charge)
+        inventory_take(game, action.slot, 1);
+    else
+        item->charges--;
+    return true;
+}
+
+enum { THROW_RANGE = 10 };
+
+/* The tile where something thrown at `target` ends; *hit: whom it meets there. */
+static struct point flight(const struct game *game, struct point target, struct actor **hit)
+{
+    struct point line[THROW_RANGE];
+    const struct map *map = game_map(game);
+    struct point end = game->player.at;
+    size_t length = view_line(map, game->player.at, target, line, THROW_RANGE);
+    *hit = NULL;
+    for (size_t i = 0; i < length && map_is(map, line[i], TERRAIN_CLEAR); i++) {
+        end = line[i];
+        *hit = game_actor_at(game, end);
+        if ((*hit && !(*hit)->hidden) || point_equal(end, target))
+            return end;
+    }
+    return end;
+}
+
+/* What has been thrown lies where it ended, or shatters there when it does something then. */
+static void land(struct game *game, struct item item, struct point end, struct actor *hit)
+{
+    const struct item_kind *kind = item_kind(game, &item);
+    if (kind->thrown != EFFECT_NONE) {
+        say(game, SAY_SHATTERS, (struct speech){.item = &item});
+        if (hit)
+            apply_effect(game, (enum effect)kind->thrown, kind->power, hit, end);
+        return;
+    }
+    struct item *there = level_item_at(game_level(game), end);
+    if (there && stacks_with(game, there, &item) && there->count < STACK_MAX) {
+        there->count++;
+        return;
+    }
+    item.left = kind->class != ITEM_MISSILE; /* missiles are for gathering up again */
+    if (level_free_tile(game, end, true, &item.at))
+        level_add_item(game_level(game), item);
+}
+
+bool act_throw(struct game *game, struct action action)
+{
+    if (!slot_is_filled(game, action.slot))
+        return refuse(game, SAY_NO_SUCH_ITEM);
+    if (!map_contains(game_map(game), action.target) || point_equal(action.target, game->player.at))
+        return refuse(game, SAY_NO_TARGET);
+    struct item item = inventory_take(game, action.slot, 1);
+    const struct item_kind *kind = item_kind(game, &item);
+    struct actor *hit;
+    struct point end = flight(game, action.target, &hit);
+    say(game, SAY_THROWS, (struct speech){.item = &item});
+    add_event(game, EVENT_BOLT, (enum colour)kind->colour, game->player.at, end);
+    if (hit && kind->class == ITEM_MISSILE) {
+        int32_t bonus = game->tempers / 2;
+        shoot(game, &game->player, hit, fighter_of(game, &game->player).accuracy + kind->accuracy,
+              kind->damage_min + bonus, kind->damage_max + bonus);
+        if (!hit->alive)
+            hit = NULL;
+    }
+    land(game, item, end, hit);
+    make_noise(game, end, NOISE_STEP);
+    look_around(game);
+    return true;
+}

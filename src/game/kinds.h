@@ -1,0 +1,238 @@
+/*
+ * Kinds: what monsters and items there are, as tables that content/ reads from the data files.
+ * Behaviours, effects, statuses, item classes and colours are named rows, composed in data.
+ */
+#ifndef GAME_KINDS_H
+#define GAME_KINDS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "floor/floor.h"
+
+/* Colours by name; screens map them to what the terminal and theme have. */
+#define COLOURS(ROW)                                                                               \
+    ROW(GREY, "grey")                                                                              \
+    ROW(WHITE, "white")                                                                            \
+    ROW(RED, "red")                                                                                \
+    ROW(ORANGE, "orange")                                                                          \
+    ROW(YELLOW, "yellow")                                                                          \
+    ROW(GREEN, "green")                                                                            \
+    ROW(CYAN, "cyan")                                                                              \
+    ROW(BLUE, "blue")                                                                              \
+    ROW(MAGENTA, "magenta")
+
+enum colour {
+#define ROW(id, name) COLOUR_##id,
+    COLOURS(ROW)
+#undef ROW
+        COLOUR_COUNT
+};
+extern const char *const colour_names[COLOUR_COUNT + 1]; /* ended by NULL */
+
+/*
+ * Behaviours of monsters, in the order in which they are asked what to do in a turn.
+ *        name in data      what the look panel says
+ */
+#define BEHAVIOURS(ROW)                                                                            \
+    ROW(CRUMBLES, "crumbles", "crumbles after a while")                                            \
+    ROW(AMBUSH, "ambush", "waits unmoving until you are near")                                     \
+    ROW(SHOUTS, "shouts", "cries out when it sees you")                                            \
+    ROW(SUMMONS, "summons", "calls others to its side")                                            \
+    ROW(SHOOTS, "shoots", "attacks from afar")                                                     \
+    ROW(KEEPS_AWAY, "keeps_away", "keeps its distance")                                            \
+    ROW(CHARGES, "charges", "charges in straight lines")                                           \
+    ROW(ERRATIC, "erratic", "moves erratically")                                                   \
+    ROW(STATIONARY, "stationary", "never moves")                                                   \
+    ROW(SCENT, "scent", "follows your scent")                                                      \
+    ROW(DIGS, "digs", "tunnels through walls")                                                     \
+    ROW(PHASES, "phases", "walks through walls")                                                   \
+    ROW(FLEES, "flees", "flees when badly hurt")                                                   \
+    ROW(STEALS, "steals", "steals and runs")                                                       \
+    ROW(POISONS, "poisons", "has a poisonous bite")                                                \
+    ROW(SPLITS, "splits", "splits in two when hurt")
+
+enum behaviour {
+#define ROW(id, name, text) BEHAVIOUR_##id,
+    BEHAVIOURS(ROW)
+#undef ROW
+        BEHAVIOUR_COUNT
+};
+extern const char *const behaviour_names[BEHAVIOUR_COUNT + 1]; /* ended by NULL */
+extern const char *const behaviour_texts[BEHAVIOUR_COUNT];
+
+/* Statuses: conditions that last a number of turns; the name is what the status line shows. */
+#define STATUSES(ROW)                                                                              \
+    ROW(POISONED, "poisoned")                                                                      \
+    ROW(HASTED, "hasted")                                                                          \
+    ROW(CONFUSED, "confused")                                                                      \
+    ROW(STUNNED, "stunned")                                                                        \
+    ROW(UNSEEN, "unseen")
+
+enum status {
+#define ROW(id, name) STATUS_##id,
+    STATUSES(ROW)
+#undef ROW
+        STATUS_COUNT
+};
+extern const char *const status_names[STATUS_COUNT + 1]; /* ended by NULL */
+
+/*
+ * Classes of items.
+ *         name in data  glyph  command that uses one
+ */
+#define ITEM_CLASSES(ROW)                                                                          \
+    ROW(POTION, "potion", '!', "quaff")                                                            \
+    ROW(WRIT, "writ", '?', "read")                                                                 \
+    ROW(ROD, "rod", '/', "apply")                                                                  \
+    ROW(TOOL, "tool", '(', "apply")                                                                \
+    ROW(WEAPON, "weapon", ')', "wield")                                                            \
+    ROW(ARMOUR, "armour", '[', "wear")                                                             \
+    ROW(MISSILE, "missile", '|', "throw")                                                          \
+    ROW(TREASURE, "treasure", '&', "keep")
+
+enum item_class {
+#define ROW(id, name, glyph, verb) ITEM_##id,
+    ITEM_CLASSES(ROW)
+#undef ROW
+        ITEM_CLASS_COUNT
+};
+
+struct item_class_info {
+    const char *name;
+    char glyph;
+    const char *verb;
+};
+extern const struct item_class_info item_classes[ITEM_CLASS_COUNT];
+
+/*
+ * Effects of items, when used and when thrown; `power` is of the item kind.
+ *         name in data   what it does
+ */
+#define EFFECTS(ROW)                                                                               \
+    ROW(NONE, "none", "nothing")                                                                   \
+    ROW(HEAL, "heal", "restores power health and ends poison")                                     \
+    ROW(HASTE, "haste", "doubles speed for power turns")                                           \
+    ROW(CONFUSE, "confuse", "confuses for power turns")                                            \
+    ROW(POISON, "poison", "poisons for power turns")                                               \
+    ROW(UNSEE, "unsee", "hides from eyes for power turns")                                         \
+    ROW(TEMPER, "temper", "raises health for good by power")                                       \
+    ROW(RETURN, "return", "takes you to the entrance")                                             \
+    ROW(CLAMOUR, "clamour", "makes a noise heard power steps away")                                \
+    ROW(CHART, "chart", "draws the floor on your map")                                             \
+    ROW(EXCHANGE, "exchange", "swaps places with a creature in sight")                             \
+    ROW(BOLT, "bolt", "strikes a creature in line for 1 to power")                                 \
+    ROW(DIG, "dig", "opens the wall beside you")                                                   \
+    ROW(FALL, "fall", "drops you to the next floor")                                               \
+    ROW(CROWN, "crown", "wins the game when carried out")
+
+enum effect {
+#define ROW(id, name, text) EFFECT_##id,
+    EFFECTS(ROW)
+#undef ROW
+        EFFECT_COUNT
+};
+extern const char *const effect_names[EFFECT_COUNT + 1]; /* ended by NULL */
+extern const char *const effect_texts[EFFECT_COUNT];
+
+/* Properties of weapons and armour. */
+#define ITEM_FLAGS(ROW)                                                                            \
+    ROW(SNEAK, "sneak", "triple damage to those who do not see you coming")                        \
+    ROW(REACH, "reach", "strikes two steps away")                                                  \
+    ROW(STUNS, "stuns", "stuns a foe that has a wall behind it")                                   \
+    ROW(SWEEPS, "sweeps", "strikes foes to both sides as well")                                    \
+    ROW(QUIET, "quiet", "halves the noise you make")                                               \
+    ROW(LOUD, "loud", "doubles the noise you make")                                                \
+    ROW(MIRROR, "mirror", "turns bolts and arrows back")
+
+enum item_flag {
+#define ROW(id, name, text) ITEM_FLAG_##id,
+    ITEM_FLAGS(ROW)
+#undef ROW
+        ITEM_FLAG_COUNT
+};
+extern const char *const item_flag_names[ITEM_FLAG_COUNT + 1]; /* ended by NULL */
+extern const char *const item_flag_texts[ITEM_FLAG_COUNT];
+
+enum { KIND_ID_ROOM = 32, KIND_NAME_ROOM = 40, KIND_TEXT_ROOM = 480 };
+
+struct monster_kind {
+    char id[KIND_ID_ROOM];     /* "crumb-rat": what data, saves and scores call it */
+    char name[KIND_NAME_ROOM]; /* "crumb-rat", or "the Horned One" where `unique` */
+    char description[KIND_TEXT_ROOM];
+    char glyph;
+    uint8_t colour; /* enum colour */
+    bool unique;    /* its name takes no article */
+    int32_t health;
+    int32_t accuracy, evasion;      /* percent: a blow hits by accuracy − evasion */
+    int32_t damage_min, damage_max; /* health */
+    int32_t armour;                 /* taken off each blow's damage */
+    int32_t speed;                  /* energy a turn; 100 is the player's */
+    int32_t hearing;                /* percent of a noise's radius at which it hears */
+    int32_t sleep_percent;          /* chance to be asleep on arrival */
+    int32_t range;                  /* steps: of its shots, cry or charge */
+    int32_t summons;                /* kind that it calls, or −1 */
+    int32_t lifetime;               /* turns until it crumbles, or 0 */
+    uint32_t behaviours;            /* a bit 1 << enum behaviour each */
+};
+
+struct item_kind {
+    char id[KIND_ID_ROOM];
+    char name[KIND_NAME_ROOM];   /* "redcap tonic" */
+    char plural[KIND_NAME_ROOM]; /* "redcap tonics" */
+    char description[KIND_TEXT_ROOM];
+    uint8_t class;  /* enum item_class */
+    uint8_t colour; /* enum colour */
+    uint8_t effect; /* enum effect: when used */
+    uint8_t thrown; /* enum effect: on what it hits when thrown; consumed then */
+    int32_t power;
+    int32_t charges;                /* uses; 0: used up at once, or without end for arms */
+    int32_t count_min, count_max;   /* found together */
+    int32_t accuracy;               /* percent, added to the wielder's */
+    int32_t damage_min, damage_max; /* of a weapon in hand or a missile thrown */
+    int32_t armour, evasion;        /* when worn */
+    uint32_t flags;                 /* a bit 1 << enum item_flag each */
+};
+
+enum { PLAYER_KIT_MAX = 12 };
+
+struct player_kind {
+    int32_t health, accuracy, evasion, damage_min, damage_max;
+    int32_t regeneration; /* turns in which resting heals from nothing to full */
+    struct {
+        uint16_t item;
+        uint16_t count;
+    } kit[PLAYER_KIT_MAX]; /* arms in it are in hand and worn at the start */
+    size_t kit_count;
+};
+
+/* All kinds. Owned by whoever loaded them; they outlive the game. */
+struct kinds {
+    struct monster_kind *monsters;
+    struct spawn_row *monster_spawns; /* beside `monsters` */
+    size_t monster_count;
+    struct item_kind *items;
+    struct spawn_row *item_spawns; /* beside `items` */
+    size_t item_count;
+    struct player_kind player;
+    uint64_t digest; /* of all of it: a saved game goes with the kinds it was begun with */
+};
+
+void kinds_release(struct kinds *kinds);
+
+/* Computes and stores `digest` once the tables are filled. */
+void kinds_seal(struct kinds *kinds);
+
+/* −1 where there is none of that id. */
+int32_t kinds_find_monster(const struct kinds *kinds, const char *id);
+int32_t kinds_find_item(const struct kinds *kinds, const char *id);
+
+struct spawn_tables kinds_spawns(const struct kinds *kinds);
+
+static inline bool monster_kind_has(const struct monster_kind *kind, enum behaviour behaviour)
+{
+    return (kind->behaviours >> behaviour) & 1;
+}
+
+#endif

@@ -1,0 +1,265 @@
+/* What monsters do by their state; what they do by their kind is in behaviours.c. */
+#include "game/rules.h"
+
+enum {
+    NOTICE_STEPS = 7,   /* within which a sleeper may wake at the sight of the player */
+    NOTICE_PERCENT = 8, /* a turn */
+    WANDER_STEPS = 25,  /* how far a wanderer's next goal may be */
+    SEARCH_STEPS = 60,  /* how far off a searcher still knows the way */
+    MEND_TURNS = 8      /* in which one who flees regains a point of health */
+};
+
+bool next_to_player(const struct game *game, const struct actor *monster)
+{
+    const struct map *map = game_map(game);
+    enum direction d = topology_towards(map_topology(map), monster->at, game->player.at);
+    return d != DIRECTION_NONE &&
+           (map_can_step(map, monster->at, d) || !map_is(map, monster->at, TERRAIN_PASSABLE));
+}
+
+static void notice(struct game *game, struct actor *monster)
+{
+    if (game_visible_actor(game, monster->at) == monster) {
+        say(game, SAY_NOTICES, (struct speech){.actor = monster});
+        disturb(game, DISTURBANCE_FOE_IN_VIEW);
+    }
+    for (int i = 0; i < BEHAVIOUR_COUNT; i++)
+        if (has_behaviour(game, monster, (enum behaviour)i) && behaviour_hooks[i].noticed)
+            behaviour_hooks[i].noticed(game, monster);
+}
+
+void set_state(struct game *game, struct actor *monster, enum actor_state state)
+{
+    enum actor_state before = (enum actor_state)monster->state;
+    if (before == state)
+        return;
+    monster->state = (uint8_t)state;
+    monster->charge = DIRECTION_NONE;
+    if (state == ACTOR_HUNTING && before != ACTOR_SEARCHING)
+        notice(game, monster);
+    if (state == ACTOR_FLEEING && game_visible_actor(game, monster->at) == monster)
+        say(game, SAY_FLEES, (struct speech){.actor = monster});
+}
+
+/* Steps through rock are for those who phase or dig, and only straight ones. */
+static bool passes_rock(const struct game *game, const struct actor *monster, struct point to,
+                        enum direction d)
+{
+    return map_is(game_map(game), to, TERRAIN_SOFT) &&
+           (has_behaviour(game, monster, BEHAVIOUR_PHASES) ||
+            (has_behaviour(game, monster, BEHAVIOUR_DIGS) && d % 2 == 0));
+}
+
+bool monster_can_step(const struct game *game, const struct actor *monster, enum direction d)
+{
+    const struct map *map = game_map(game);
+    struct point to = topology_step(map_topology(map), monster->at, d);
+    if (game_actor_at(game, to) || point_equal(to, game->player.at) ||
+        map_is(map, to, TERRAIN_STAIRS))
+        return false;
+    if (map_can_step(map, monster->at, d) || passes_rock(game, monster, to, d))
+        return true;
+    /* out of the rock again, straight or across the corner */
+    return has_behaviour(game, monster, BEHAVIOUR_PHASES) && map_is(map, to, TERRAIN_PASSABLE);
+}
+
+static void dig(struct game *game, struct actor *monster, struct point to)
+{
+    map_set(&game_level(game)->floor.map, to, TERRAIN_FLOOR);
+    game->to_player_known = false;
+    if (!game_sees(game, to) && distance_at(steps_to_player(game), game_map(game), to) <= NOISE_DIG)
+        say(game, SAY_DIGS_NEAR, (struct speech){.actor = monster});
+}
+
+bool monster_step(struct game *game, struct actor *monster, enum direction d)
+{
+    struct map *map = &game_level(game)->floor.map;
+    if (d == DIRECTION_NONE || !monster_can_step(game, monster, d))
+        return false;
+    struct point to = topology_step(map_topology(map), monster->at, d);
+    if (map_is(map, to, TERRAIN_SOFT) && !has_behaviour(game, monster, BEHAVIOUR_PHASES))
+        dig(game, monster, to);
+    else if (map_at(map, to) == TERRAIN_DOOR && !has_behaviour(game, monster, BEHAVIOUR_PHASES))
+        map_set(map, to, TERRAIN_OPEN_DOOR);
+    else
+        level_move_actor(game_level(game), monster, to);
+    return true;
+}
+
+bool step_randomly(struct game *game, struct actor *monster)
+{
+    const struct topology *t = map_topology(game_map(game));
+    enum direction d = (enum direction)rng_below(&game->rng, DIRECTION_COUNT);
+    return topology_has(t, d) && monster_step(game, monster, d);
+}
+
+/* The free step that leads nearest to a goal of `distance`; one that leads no farther will do. */
+static enum direction best_step(const struct game *game, const struct actor *monster,
+                                const struct distance_map *distance)
+{
+    const struct map *map = game_map(game);
+    enum direction best = DIRECTION_NONE;
+    int32_t least = distance_at(distance, map, monster->at);
+    if (least == DISTANCE_FAR)
+        return DIRECTION_NONE;
+    least++;
+    topology_each (map_topology(map), d) {
+        int32_t steps =
+            distance_at(distance, map, topology_step(map_topology(map), monster->at, d));
+        /* straight steps win a tie, so that corners are not cut into dead ends of motion */
+        if ((steps < least || (steps == least && d % 2 == 0)) &&
+            monster_can_step(game, monster, d)) {
+            best = d;
+            least = steps;
+        }
+    }
+    return best;
+}
+
+/* Those whom walls do not stop go straight. */
+static enum direction straight_step(const struct game *game, const struct actor *monster)
+{
+    const struct topology *t = map_topology(game_map(game));
+    enum direction best = DIRECTION_NONE;
+    int least = t->distance(monster->at, game->player.at);
+    topology_each (t, d) {
+        int steps = t->distance(topology_step(t, monster->at, d), game->player.at);
+        if (steps < least && monster_can_step(game, monster, d)) {
+            best = d;
+            least = steps;
+        }
+    }
+    return best;
+}
+
+bool step_towards_player(struct game *game, struct actor *monster)
+{
+    bool straight = has_behaviour(game, monster, BEHAVIOUR_PHASES) ||
+                    has_behaviour(game, monster, BEHAVIOUR_DIGS);
+    enum direction d = straight ? straight_step(game, monster) : DIRECTION_NONE;
+    if (d == DIRECTION_NONE)
+        d = best_step(game, monster, steps_to_player(game));
+    return monster_step(game, monster, d);
+}
+
+static bool step_towards(struct game *game, struct actor *monster, struct point goal)
+{
+    distance_compute(&game->scratch, game_map(game), &goal, 1, SEARCH_STEPS, NULL, NULL);
+    return monster_step(game, monster, best_step(game, monster, &game->scratch));
+}
+
+/*
+ * Away from the player: to the tile, of those that it reaches before the player could, from which
+ * the player is farthest; so it does not run into a dead end while there is another way.
+ */
+bool step_away(struct game *game, struct actor *monster)
+{
+    enum { FLIGHT_STEPS = 20 };
+    const struct map *map = game_map(game);
+    const struct distance_map *threat = steps_to_player(game);
+    struct distance_map *distance = &game->scratch;
+    distance_compute(distance, map, &monster->at, 1, FLIGHT_STEPS, NULL, NULL);
+    struct point best = monster->at;
+    int32_t farthest = distance_at(threat, map, monster->at);
+    for (size_t i = 0; i < distance->reached; i++) {
+        struct point p = map_point(map, distance->queue[i]);
+        int32_t steps = distance_at(threat, map, p);
+        if (steps > farthest && steps > distance->steps[distance->queue[i]]) {
+            farthest = steps;
+            best = p;
+        }
+    }
+    return !point_equal(best, monster->at) && step_towards(game, monster, best);
+}
+
+static void draw_goal(struct game *game, struct actor *monster)
+{
+    const struct map *map = game_map(game);
+    struct distance_map *distance = &game->scratch;
+    distance_compute(distance, map, &monster->at, 1, WANDER_STEPS, NULL, NULL);
+    size_t drawn = rng_below(&game->rng, (uint32_t)distance->reached);
+    monster->goal = map_point(map, distance->queue[drawn]);
+}
+
+static void act_asleep(struct game *game, struct actor *monster)
+{
+    (void)game;
+    (void)monster;
+}
+
+static void act_wandering(struct game *game, struct actor *monster)
+{
+    if (point_equal(monster->at, monster->goal) || !step_towards(game, monster, monster->goal))
+        draw_goal(game, monster);
+}
+
+static void act_hunting(struct game *game, struct actor *monster)
+{
+    if (next_to_player(game, monster))
+        strike(game, monster, &game->player);
+    else
+        step_towards_player(game, monster);
+}
+
+static void act_searching(struct game *game, struct actor *monster)
+{
+    if (point_equal(monster->at, monster->goal) || !step_towards(game, monster, monster->goal))
+        set_state(game, monster, ACTOR_WANDERING);
+}
+
+static void act_fleeing(struct game *game, struct actor *monster)
+{
+    if (monster->age % MEND_TURNS == 0 && monster->health < monster->health_max)
+        monster->health++;
+    if (monster->loot.kind == NO_KIND && 2 * monster->health >= monster->health_max)
+        set_state(game, monster, ACTOR_WANDERING);
+    if (!step_away(game, monster) && next_to_player(game, monster))
+        strike(game, monster, &game->player);
+}
+
+static void (*const state_acts[ACTOR_STATE_COUNT])(struct game *, struct actor *) = {
+    [ACTOR_ASLEEP] = act_asleep,   [ACTOR_WANDERING] = act_wandering,
+    [ACTOR_HUNTING] = act_hunting, [ACTOR_SEARCHING] = act_searching,
+    [ACTOR_FLEEING] = act_fleeing,
+};
+
+static bool wakes(struct game *game, const struct actor *monster)
+{
+    const struct topology *t = map_topology(game_map(game));
+    int32_t percent = player_has_flag(game, ITEM_FLAG_QUIET) ? NOTICE_PERCENT / 2 : NOTICE_PERCENT;
+    return t->distance(monster->at, game->player.at) <= NOTICE_STEPS &&
+           rng_percent(&game->rng, percent);
+}
+
+/* What it knows of the player, and so its state. */
+static void perceive(struct game *game, struct actor *monster)
+{
+    bool sees = sees_player(game, monster);
+    if (monster->state == ACTOR_FLEEING)
+        return;
+    if (monster->state == ACTOR_ASLEEP && !(sees && wakes(game, monster)))
+        return;
+    if (sees) {
+        monster->goal = game->player.at;
+        set_state(game, monster, ACTOR_HUNTING);
+    } else if (monster->state == ACTOR_HUNTING) {
+        monster->goal = game->player.at; /* it saw which way the player went */
+        set_state(game, monster, ACTOR_SEARCHING);
+    }
+}
+
+void monster_act(struct game *game, struct actor *monster)
+{
+    enum { STAGGER_PERCENT = 50 };
+    if (!monster->hidden)
+        perceive(game, monster);
+    if (monster->status[STATUS_CONFUSED] > 0 && rng_percent(&game->rng, STAGGER_PERCENT)) {
+        step_randomly(game, monster);
+        return;
+    }
+    for (int i = 0; i < BEHAVIOUR_COUNT; i++)
+        if (has_behaviour(game, monster, (enum behaviour)i) && behaviour_hooks[i].turn &&
+            behaviour_hooks[i].turn(game, monster))
+            return;
+    state_acts[monster->state](game, monster);
+}

@@ -1,0 +1,231 @@
+/* The player's movement: steps, doors, stairs. */
+#include "game/rules.h"
+
+void move_player(struct game *game, struct point to)
+{
+    struct level *level = game_level(game);
+    game->player.at = to;
+    game->to_player_known = false;
+    level->scent[map_index(&level->floor.map, to)] = game->turn + 1;
+    look_around(game);
+}
+
+/* A weapon with reach strikes the foe two steps off, in a straight clear line, instead of stepping.
+ */
+static struct actor *foe_in_reach(const struct game *game, enum direction d)
+{
+    const struct map *map = game_map(game);
+    const struct topology *t = map_topology(map);
+    struct point near = topology_step(t, game->player.at, d);
+    if (!player_has_flag(game, ITEM_FLAG_REACH) || !map_can_step(map, game->player.at, d) ||
+        !map_can_step(map, near, d))
+        return NULL;
+    struct actor *foe = game_actor_at(game, topology_step(t, near, d));
+    return foe && game_visible_actor(game, foe->at) == foe ? foe : NULL;
+}
+
+static enum direction confused_direction(struct game *game, enum direction d)
+{
+    enum { STAGGER_PERCENT = 50 };
+    const struct topology *t = map_topology(game_map(game));
+    if (game->player.status[STATUS_CONFUSED] == 0 || !rng_percent(&game->rng, STAGGER_PERCENT))
+        return d;
+    do {
+        d = (enum direction)rng_below(&game->rng, DIRECTION_COUNT);
+    } while (!topology_has(t, d));
+    return d;
+}
+
+static void open_door(struct game *game, struct point p)
+{
+    map_set(&game_level(game)->floor.map, p, TERRAIN_OPEN_DOOR);
+    say_plain(game, SAY_OPENS_DOOR);
+    make_player_noise(game, NOISE_DOOR);
+    look_around(game);
+}
+
+static void say_what_lies_here(struct game *game)
+{
+    const struct item *item = game_item_at(game, game->player.at);
+    if (!item)
+        return;
+    say(game, SAY_SEE_HERE, (struct speech){.item = item});
+    disturb(game, DISTURBANCE_ITEM_IN_VIEW);
+}
+
+bool act_move(struct game *game, struct action action)
+{
+    const struct map *map = game_map(game);
+    const struct topology *t = map_topology(map);
+    if (action.direction >= DIRECTION_COUNT || !topology_has(t, (enum direction)action.direction))
+        return refuse(game, SAY_NO_WAY);
+    enum direction meant = (enum direction)action.direction;
+    enum direction d = confused_direction(game, meant);
+    struct point to = topology_step(t, game->player.at, d);
+    struct actor *foe = game_actor_at(game, to);
+    if (!map_can_step(map, game->player.at, d) && !(foe && map_is(map, to, TERRAIN_SOFT))) {
+        if (d != meant) {
+            say_plain(game, SAY_STAGGERS);
+            return true;
+        }
+        return refuse(game, map_is(map, to, TERRAIN_PASSABLE) ? SAY_NO_CORNER : SAY_NO_WAY);
+    }
+    if (!foe)
+        foe = foe_in_reach(game, d);
+    if (foe) {
+        reveal(game, foe);
+        strike(game, &game->player, foe);
+    } else if (map_at(map, to) == TERRAIN_DOOR) {
+        open_door(game, to);
+    } else {
+        move_player(game, to);
+        make_player_noise(game, NOISE_STEP);
+        say_what_lies_here(game);
+    }
+    return true;
+}
+
+bool act_close(struct game *game, struct action action)
+{
+    struct map *map = &game_level(game)->floor.map;
+    const struct topology *t = map_topology(map);
+    if (action.direction >= DIRECTION_COUNT || !topology_has(t, (enum direction)action.direction))
+        return refuse(game, SAY_NO_DOOR);
+    struct point p = topology_step(t, game->player.at, (enum direction)action.direction);
+    if (map_at(map, p) != TERRAIN_OPEN_DOOR)
+        return refuse(game, SAY_NO_DOOR);
+    if (game_actor_at(game, p) || game_item_at(game, p))
+        return refuse(game, SAY_DOOR_BLOCKED);
+    map_set(map, p, TERRAIN_DOOR);
+    say_plain(game, SAY_CLOSES_DOOR);
+    make_player_noise(game, NOISE_DOOR);
+    look_around(game);
+    return true;
+}
+
+enum { FOLLOWERS_MAX = 8 };
+
+/* Takes the awake foes beside the player off the floor; they come along. */
+static size_t gather_followers(struct game *game, struct actor followers[FOLLOWERS_MAX])
+{
+    struct level *level = game_level(game);
+    size_t count = 0;
+    for (size_t i = 0; i < level->actor_count && count < FOLLOWERS_MAX; i++) {
+        struct actor *actor = &level->actors[i];
+        if (!actor->alive || actor->state != ACTOR_HUNTING || !next_to_player(game, actor) ||
+            has_behaviour(game, actor, BEHAVIOUR_STATIONARY))
+            continue;
+        followers[count++] = *actor;
+        level_remove_actor(level, actor);
+    }
+    return count;
+}
+
+static void place_followers(struct game *game, const struct actor *followers, size_t count)
+{
+    struct level *level = game_level(game);
+    for (size_t i = 0; i < count; i++) {
+        struct point at;
+        if (!level_free_tile(game, game->player.at, false, &at))
+            return;
+        struct actor *actor =
+            level_add_actor(level, game->kinds, followers[i].kind, at, &game->rng);
+        if (!actor)
+            return;
+        *actor = followers[i];
+        actor->at = at;
+        actor->goal = game->player.at;
+        say(game, SAY_FOLLOWED, (struct speech){.actor = actor});
+    }
+}
+
+/* Those who hunted the player on a floor long left have lost the trail. */
+static void settle_floor(struct level *level)
+{
+    for (size_t i = 0; i < level->actor_count; i++)
+        if (level->actors[i].alive && level->actors[i].state != ACTOR_ASLEEP)
+            level->actors[i].state = ACTOR_WANDERING;
+}
+
+static struct point arrival_tile(struct game *game, enum arrival arrival)
+{
+    struct level *level = game_level(game);
+    const struct map *map = &level->floor.map;
+    struct point p;
+    if (arrival == ARRIVE_ENTRANCE)
+        return level->floor.entrance;
+    if (arrival == ARRIVE_EXIT)
+        return level->floor.exit;
+    do {
+        p = map_point(map, rng_below(&game->rng, (uint32_t)map_area(map)));
+    } while (map_at(map, p) != TERRAIN_FLOOR || level_actor_at(level, p));
+    return p;
+}
+
+/* Whoever stands where the player arrives makes room. */
+static void clear_arrival(struct game *game)
+{
+    struct actor *actor = game_actor_at(game, game->player.at);
+    struct point aside;
+    if (actor && level_free_tile(game, actor->at, false, &aside))
+        level_move_actor(game_level(game), actor, aside);
+    else if (actor)
+        level_remove_actor(game_level(game), actor);
+}
+
+static void say_floor(struct game *game)
+{
+    const struct floor *floor = &game_level(game)->floor;
+    if (game->depth == FLOOR_DEPTHS)
+        say(game, SAY_LAST_FLOOR, (struct speech){.number = game->depth});
+    else
+        say(game, SAY_FLOOR,
+            (struct speech){.number = game->depth, .word = maze_algorithms[floor->builder].title});
+}
+
+void change_floor(struct game *game, int32_t depth, enum arrival arrival)
+{
+    struct actor followers[FOLLOWERS_MAX];
+    size_t count = 0;
+    if (game_level(game)) {
+        count = gather_followers(game, followers);
+        bits_reset(&game_level(game)->visible);
+        settle_floor(game_level(game));
+    }
+    game->depth = depth;
+    if (depth > game->depth_max)
+        game->depth_max = depth;
+    if (!game_level(game))
+        game->levels[depth - 1] = level_new(game, depth);
+    game->player.at = arrival_tile(game, arrival);
+    clear_arrival(game);
+    say_floor(game);
+    place_followers(game, followers, count);
+    move_player(game, game->player.at);
+    disturb(game, DISTURBANCE_FLOOR);
+}
+
+bool act_descend(struct game *game, struct action action)
+{
+    (void)action;
+    if (map_at(game_map(game), game->player.at) != TERRAIN_EXIT)
+        return refuse(game, SAY_NO_STAIRS_DOWN);
+    change_floor(game, game->depth + 1, ARRIVE_ENTRANCE);
+    return true;
+}
+
+bool act_ascend(struct game *game, struct action action)
+{
+    (void)action;
+    if (map_at(game_map(game), game->player.at) != TERRAIN_ENTRANCE)
+        return refuse(game, SAY_NO_STAIRS_UP);
+    if (game->depth > 1) {
+        change_floor(game, game->depth - 1, ARRIVE_EXIT);
+        return true;
+    }
+    if (!inventory_has_effect(game, EFFECT_CROWN))
+        return refuse(game, SAY_SHUT_OUT);
+    say_plain(game, SAY_WON);
+    end_game(game, GAME_WON, "");
+    return true;
+}

@@ -1,0 +1,283 @@
+/* Inside game/: what its files share, and nobody else needs. */
+#ifndef GAME_RULES_H
+#define GAME_RULES_H
+
+#include "game/game.h"
+
+enum {
+    TURN_ENERGY = 100, /* what an action costs */
+    NOISE_STEP = 5,    /* radii of noises, in steps */
+    NOISE_DOOR = 7,
+    NOISE_FIGHT = 12,
+    NOISE_DIG = 15,
+    HIT_PERCENT_MIN = 5,
+    HIT_PERCENT_MAX = 95
+};
+
+/* ---- messages: message.c ---- */
+
+/* What a text may speak of. */
+struct speech {
+    const struct actor *actor; /* %A, %a: with "the"; the player is "you" */
+    const struct actor *other; /* %b */
+    const struct item *item;   /* %i: with number or article */
+    const char *word;          /* %s */
+    int32_t number;            /* %n */
+};
+
+/*
+ * Every text that the game says, in one place. A text of two forms, parted by '|', takes the first
+ * where %A is the player.
+ */
+#define SPEECHES(ROW)                                                                              \
+    ROW(WELCOME, PLAIN, "You enter the maze. Somewhere below, the Horned One keeps the Crown.")    \
+    ROW(FLOOR, PLAIN, "Floor %n, laid out by %s.")                                                 \
+    ROW(LAST_FLOOR, WARNING, "Floor %n, the last. The air smells of straw and old blood.")         \
+    ROW(HITS, PLAIN, "You hit %b for %n.|%A hits %b for %n.")                                      \
+    ROW(HURTS, WARNING, "%A hits you for %n.")                                                     \
+    ROW(MISSES, PLAIN, "You miss %b.|%A misses %b.")                                               \
+    ROW(SNEAKS, GOOD, "You strike %b unawares for %n.")                                            \
+    ROW(DIES, GOOD, "You die.|%A dies.")                                                           \
+    ROW(CRUMBLES, PLAIN, "You crumble.|%A crumbles to dust.")                                      \
+    ROW(YOU_DIE, DANGER, "You die.")                                                               \
+    ROW(SHOOTS, WARNING, "You shoot at %b.|%A shoots at %b.")                                      \
+    ROW(REFLECTED, GOOD, "Your mirror vest turns it back.")                                        \
+    ROW(NOTICES, WARNING, "%A notices you.")                                                       \
+    ROW(REVEALED, WARNING, "%A was lying in wait.")                                                \
+    ROW(SHOUTS, DANGER, "%A cries out!")                                                           \
+    ROW(SHOUT_HEARD, WARNING, "You hear a cry.")                                                   \
+    ROW(SUMMONS, DANGER, "%A calls for help out of the walls.")                                    \
+    ROW(CHARGES, DANGER, "%A lowers its head and charges.")                                        \
+    ROW(SPLITS, WARNING, "%A splits in two.")                                                      \
+    ROW(STEALS, DANGER, "%A snatches %i and runs.")                                                \
+    ROW(DIGS_NEAR, PLAIN, "You hear digging.")                                                     \
+    ROW(FLEES, PLAIN, "%A turns to flee.")                                                         \
+    ROW(POISONED, WARNING, "You are poisoned.|%A is poisoned.")                                    \
+    ROW(POISON_ENDS, GOOD, "You are free of the poison.")                                          \
+    ROW(HASTED, GOOD, "You move twice as fast.|%A moves twice as fast.")                           \
+    ROW(HASTE_ENDS, PLAIN, "You slow down again.")                                                 \
+    ROW(CONFUSED, WARNING, "You are confused.|%A is confused.")                                    \
+    ROW(CONFUSION_ENDS, GOOD, "Your head clears.")                                                 \
+    ROW(STUNNED, WARNING, "You are stunned.|%A is stunned.")                                       \
+    ROW(STUN_ENDS, PLAIN, "You can move again.")                                                   \
+    ROW(UNSEEN, GOOD, "You fade from sight.|%A fades from sight.")                                 \
+    ROW(UNSEEN_ENDS, PLAIN, "You can be seen again.")                                              \
+    ROW(HEALED, GOOD, "You feel better.|%A looks better.")                                         \
+    ROW(TEMPERED, GOOD, "You are tempered: your health is now %n.")                                \
+    ROW(RETURNED, PLAIN, "The maze folds, and you stand at the entrance.")                         \
+    ROW(CLAMOUR, WARNING, "A terrible noise goes through the halls.")                              \
+    ROW(CHARTED, GOOD, "The lines of this floor come to you.")                                     \
+    ROW(EXCHANGED, PLAIN, "You change places with %b.")                                            \
+    ROW(DUG, PLAIN, "You break through the wall.")                                                 \
+    ROW(FELL, WARNING, "You drop through the floor.")                                              \
+    ROW(CROWNED, GOOD, "You take the Crown of the Maze. Now carry it out.")                        \
+    ROW(NOTHING_HAPPENS, PLAIN, "Nothing happens.")                                                \
+    ROW(PICKED_UP, PLAIN, "%s - %i.")                                                              \
+    ROW(SEE_HERE, PLAIN, "You see %i here.")                                                       \
+    ROW(DROPPED, PLAIN, "You put down %i.")                                                        \
+    ROW(WIELDS, PLAIN, "You wield %i.")                                                            \
+    ROW(WEARS, PLAIN, "You put on %i.")                                                            \
+    ROW(PUTS_AWAY, PLAIN, "You put away %i.")                                                      \
+    ROW(TAKES_OFF, PLAIN, "You take off %i.")                                                      \
+    ROW(THROWS, PLAIN, "You throw %i.")                                                            \
+    ROW(SHATTERS, PLAIN, "%i shatters.")                                                           \
+    ROW(OPENS_DOOR, PLAIN, "You open the door.")                                                   \
+    ROW(CLOSES_DOOR, PLAIN, "You close the door.")                                                 \
+    ROW(STAGGERS, PLAIN, "You stagger.")                                                           \
+    ROW(NOT_STUNNED, PLAIN, "You cannot move while stunned.")                                      \
+    ROW(NO_WAY, PLAIN, "There is a wall in the way.")                                              \
+    ROW(NO_CORNER, PLAIN, "You cannot squeeze past the corner.")                                   \
+    ROW(NO_ITEM_HERE, PLAIN, "There is nothing here to pick up.")                                  \
+    ROW(NO_ROOM, PLAIN, "You cannot carry more.")                                                  \
+    ROW(NO_DROP_HERE, PLAIN, "There is no room to put it down here.")                              \
+    ROW(NO_SUCH_ITEM, PLAIN, "You have no such thing.")                                            \
+    ROW(NO_USE, PLAIN, "That cannot be used like that.")                                           \
+    ROW(NO_CHARGE, PLAIN, "It has no charge left.")                                                \
+    ROW(NO_TARGET, PLAIN, "There is nothing there to aim at.")                                     \
+    ROW(NO_DIGGING, PLAIN, "That cannot be dug.")                                                  \
+    ROW(NO_EQUIP, PLAIN, "That can be neither wielded nor worn.")                                  \
+    ROW(ALREADY_ON, PLAIN, "You are using that already.")                                          \
+    ROW(NOT_ON, PLAIN, "You are not using that.")                                                  \
+    ROW(NO_DOOR, PLAIN, "There is no open door there.")                                            \
+    ROW(DOOR_BLOCKED, PLAIN, "Something is in the doorway.")                                       \
+    ROW(NO_STAIRS_DOWN, PLAIN, "There are no stairs down here.")                                   \
+    ROW(NO_STAIRS_UP, PLAIN, "There are no stairs up here.")                                       \
+    ROW(SHUT_OUT, PLAIN, "The way out is shut to all who do not carry the Crown.")                 \
+    ROW(NO_BOTTOM, PLAIN, "There is nothing below.")                                               \
+    ROW(FOLLOWED, WARNING, "%A follows you.")                                                      \
+    ROW(WON, GOOD, "You step into the daylight with the Crown of the Maze.")                       \
+    ROW(GIVEN_UP, PLAIN, "You give up.")
+
+enum speech_kind {
+#define ROW(id, tone, text) SAY_##id,
+    SPEECHES(ROW)
+#undef ROW
+        SPEECH_COUNT
+};
+
+/* Adds a message to the log. */
+void say(struct game *game, enum speech_kind kind, struct speech speech);
+
+/* say() with nothing to speak of. */
+void say_plain(struct game *game, enum speech_kind kind);
+
+/* Refuses the action under way: says why, returns false. */
+bool refuse(struct game *game, enum speech_kind kind);
+
+void add_event(struct game *game, enum event_kind kind, enum colour colour, struct point from,
+               struct point to);
+
+/* Notes the reason, unless a weightier one (later in the list) is noted already. */
+void disturb(struct game *game, enum disturbance disturbance);
+
+/* ---- levels: level.c ---- */
+
+struct level *level_new(const struct game *game, int32_t depth);
+void level_free(struct level *level);
+
+/* The arrays of a level whose floor has its map. */
+void level_init_arrays(struct level *level);
+
+/* A monster as its kind is born, placed on a free tile; NULL where the floor is full of them. */
+struct actor *level_add_actor(struct level *level, const struct kinds *kinds, uint16_t kind,
+                              struct point at, struct rng *rng);
+void level_remove_actor(struct level *level, struct actor *actor);
+void level_move_actor(struct level *level, struct actor *actor, struct point to);
+struct actor *level_actor_at(const struct level *level, struct point p);
+
+struct item *level_item_at(const struct level *level, struct point p);
+void level_add_item(struct level *level, struct item item);
+void level_remove_item(struct level *level, struct item *item);
+
+/*
+ * The passable tile without stairs nearest to `p` where neither monster nor player (or, for items,
+ * no item) is. False where there is none within a few steps.
+ */
+bool level_free_tile(struct game *game, struct point p, bool for_item, struct point *free_tile);
+
+/* ---- senses: senses.c ---- */
+
+/* Recomputes what the player sees and remembers; notes what comes into view. */
+void look_around(struct game *game);
+
+/* A noise at `at`, heard by foes within `radius` steps of the ways that sound takes. */
+void make_noise(struct game *game, struct point at, int32_t radius);
+
+/* The player's own noises, by armour and habit. */
+void make_player_noise(struct game *game, int32_t radius);
+
+/* Whether the monster sees the player now. */
+bool sees_player(const struct game *game, const struct actor *monster);
+
+/* Steps from each tile to the player, computed when first asked for after a move. */
+const struct distance_map *steps_to_player(struct game *game);
+
+/* An ambusher is seen for what it is. */
+void reveal(struct game *game, struct actor *monster);
+
+/* ---- fighting: combat.c ---- */
+
+struct fighter {
+    int32_t accuracy, evasion, damage_min, damage_max, armour;
+};
+struct fighter fighter_of(const struct game *game, const struct actor *actor);
+
+int32_t hit_percent(int32_t accuracy, int32_t evasion);
+
+static inline bool is_player(const struct game *game, const struct actor *actor)
+{
+    return actor == &game->player;
+}
+
+/* A blow in close combat, with all that follows from it. */
+void strike(struct game *game, struct actor *attacker, struct actor *target);
+
+/* A shot or throw that reaches its target: rolls to hit and hurts. True where it hit. */
+bool shoot(struct game *game, struct actor *attacker, struct actor *target, int32_t accuracy,
+           int32_t damage_min, int32_t damage_max);
+
+/* Takes `amount` of health; `cause` is what a death is told as: "a crumb-rat", "poison". */
+void hurt(struct game *game, struct actor *target, int32_t amount, const char *cause);
+
+/* ---- items: items.c, effects.c ---- */
+
+bool act_pick_up(struct game *game, struct action action);
+bool act_drop(struct game *game, struct action action);
+bool act_use(struct game *game, struct action action);
+bool act_equip(struct game *game, struct action action);
+bool act_take_off(struct game *game, struct action action);
+bool act_throw(struct game *game, struct action action);
+
+/* Adds as much as fits; returns the slot, or −1 where nothing did. item->count is what is left. */
+int32_t inventory_add(struct game *game, struct item *item);
+
+/* Takes `count` out of a slot and returns them. */
+struct item inventory_take(struct game *game, int32_t slot, uint16_t count);
+
+bool inventory_has_effect(const struct game *game, enum effect effect);
+
+/* Does what the item's effect does to `target`. False, with the reason said, where it cannot be. */
+bool apply_effect(struct game *game, enum effect effect, int32_t power, struct actor *target,
+                  struct point at);
+
+void add_status(struct game *game, struct actor *actor, enum status status, int32_t turns);
+
+/* Whether either piece of equipment has the flag. */
+bool player_has_flag(const struct game *game, enum item_flag flag);
+
+/* ---- moving: movement.c ---- */
+
+bool act_move(struct game *game, struct action action);
+bool act_close(struct game *game, struct action action);
+bool act_descend(struct game *game, struct action action);
+bool act_ascend(struct game *game, struct action action);
+
+enum arrival { ARRIVE_ENTRANCE, ARRIVE_EXIT, ARRIVE_ANYWHERE };
+void change_floor(struct game *game, int32_t depth, enum arrival arrival);
+
+/* Puts the player on a tile; whoever asks has made sure that it is free. */
+void move_player(struct game *game, struct point to);
+
+/* ---- monsters: monsters.c, behaviours.c ---- */
+
+/* One turn of a monster. */
+void monster_act(struct game *game, struct actor *monster);
+
+/* What a behaviour may do, each NULL where it does nothing; true where that was the monster's turn.
+ */
+struct behaviour_hooks {
+    bool (*turn)(struct game *game, struct actor *monster);
+    void (*noticed)(struct game *game, struct actor *monster); /* has just noticed the player */
+    void (*hit)(struct game *game, struct actor *monster, int32_t damage); /* has hit the player */
+    void (*wounded)(struct game *game, struct actor *monster, int32_t damage); /* and lives */
+};
+extern const struct behaviour_hooks behaviour_hooks[BEHAVIOUR_COUNT];
+
+static inline bool has_behaviour(const struct game *game, const struct actor *actor,
+                                 enum behaviour behaviour)
+{
+    return actor->kind != NO_KIND && monster_kind_has(actor_kind(game, actor), behaviour);
+}
+
+void set_state(struct game *game, struct actor *monster, enum actor_state state);
+
+/* Whether a step could be taken now, and taking it, with all that a monster of its kind may do. */
+bool monster_can_step(const struct game *game, const struct actor *monster, enum direction d);
+bool monster_step(struct game *game, struct actor *monster, enum direction d);
+
+bool step_randomly(struct game *game, struct actor *monster);
+bool step_towards_player(struct game *game, struct actor *monster);
+bool step_away(struct game *game, struct actor *monster);
+
+bool next_to_player(const struct game *game, const struct actor *monster);
+
+/* ---- time: turn.c ---- */
+
+/* The player has acted: lets time pass until they can act again. */
+void pass_time(struct game *game);
+
+int32_t actor_speed(const struct game *game, const struct actor *actor);
+
+void end_game(struct game *game, enum game_outcome outcome, const char *cause);
+
+#endif

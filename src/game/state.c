@@ -1,0 +1,210 @@
+/* What is saved of a game, in one order for writing, reading and hashing. */
+#include "game/rules.h"
+
+#include "base/mem.h"
+
+static void visit_point(struct stream *s, struct point *p, const struct map *map)
+{
+    stream_range_i16(s, &p->x, 0, (int16_t)(map->width - 1));
+    stream_range_i16(s, &p->y, 0, (int16_t)(map->height - 1));
+}
+
+/* An index below `count`, or NO_KIND. */
+static void visit_kind(struct stream *s, uint16_t *kind, size_t count)
+{
+    stream_u16(s, kind);
+    if (stream_reading(s) && *kind != NO_KIND && *kind >= count) {
+        s->failed = true;
+        *kind = NO_KIND;
+    }
+}
+
+static void visit_item(struct stream *s, struct item *item, const struct kinds *kinds)
+{
+    visit_kind(s, &item->kind, kinds->item_count);
+    stream_u16(s, &item->count);
+    stream_u16(s, &item->charges);
+    stream_bool(s, &item->left);
+    stream_i16(s, &item->at.x);
+    stream_i16(s, &item->at.y);
+}
+
+static void visit_actor(struct stream *s, struct actor *actor, const struct kinds *kinds,
+                        const struct map *map)
+{
+    visit_kind(s, &actor->kind, kinds->monster_count);
+    stream_bool(s, &actor->alive);
+    stream_bool(s, &actor->hidden);
+    stream_range_u8(s, &actor->state, 0, ACTOR_STATE_COUNT - 1);
+    visit_point(s, &actor->at, map);
+    visit_point(s, &actor->goal, map);
+    stream_i32(s, &actor->health);
+    stream_i32(s, &actor->health_max);
+    stream_i32(s, &actor->energy);
+    for (int i = 0; i < STATUS_COUNT; i++)
+        stream_range_i32(s, &actor->status[i], 0, INT32_MAX);
+    stream_i32(s, &actor->age);
+    stream_range_i32(s, &actor->charge, 0, DIRECTION_NONE);
+    visit_item(s, &actor->loot, kinds);
+}
+
+static void visit_floor(struct stream *s, struct floor *floor)
+{
+    struct map *map = &floor->map;
+    int16_t width = map->width, height = map->height;
+    stream_range_i16(s, &width, 3, MAP_SIZE_MAX);
+    stream_range_i16(s, &height, 3, MAP_SIZE_MAX);
+    stream_range_i32(s, &floor->builder, 0, MAZE_ALGORITHM_COUNT - 1);
+    stream_i32(s, &floor->attempts);
+    if (stream_reading(s))
+        map_init(map, TOPOLOGY_SQUARE, width, height);
+    visit_point(s, &floor->entrance, map);
+    visit_point(s, &floor->exit, map);
+    stream_bytes(s, map->tiles, map_area(map));
+    for (size_t i = 0; i < map_area(map) && stream_reading(s); i++) {
+        s->failed |= map->tiles[i] >= TERRAIN_COUNT;
+        map->tiles[i] = map->tiles[i] < TERRAIN_COUNT ? map->tiles[i] : TERRAIN_BEDROCK;
+    }
+}
+
+static void visit_memory(struct stream *s, struct level *level, const struct kinds *kinds)
+{
+    size_t area = map_area(&level->floor.map);
+    for (size_t i = 0; i < area; i++) {
+        stream_range_u8(s, &level->remembered[i], 0, TERRAIN_COUNT);
+        stream_u16(s, &level->remembered_items[i]);
+        s->failed |= level->remembered_items[i] > kinds->item_count;
+        stream_u32(s, &level->scent[i]);
+    }
+}
+
+static void visit_actors(struct stream *s, struct level *level, const struct kinds *kinds)
+{
+    const struct map *map = &level->floor.map;
+    uint16_t count = (uint16_t)level->actor_count;
+    stream_u16(s, &count);
+    if (count > ACTORS_MAX) {
+        s->failed = true;
+        return;
+    }
+    level->actor_count = count;
+    for (size_t i = 0; i < count; i++) {
+        struct actor *actor = &level->actors[i];
+        visit_actor(s, actor, kinds, map);
+        if (!stream_reading(s) || !actor->alive)
+            continue;
+        uint16_t *there = &level->actor_at[map_index(map, actor->at)];
+        s->failed |= actor->kind == NO_KIND || *there != 0;
+        *there = (uint16_t)(i + 1);
+    }
+}
+
+static void visit_items(struct stream *s, struct level *level, const struct kinds *kinds)
+{
+    const struct map *map = &level->floor.map;
+    uint32_t count = (uint32_t)level->item_count;
+    stream_u32(s, &count);
+    for (uint32_t i = 0; i < count && !s->failed; i++) {
+        struct item item = {.kind = NO_KIND};
+        if (!stream_reading(s))
+            item = level->items[i];
+        visit_item(s, &item, kinds);
+        if (!stream_reading(s))
+            continue;
+        s->failed |= item.kind == NO_KIND || item.count == 0 || !map_contains(map, item.at);
+        if (!s->failed)
+            level_add_item(level, item);
+    }
+}
+
+/* Reads into an empty level, or writes or hashes a full one. */
+static void visit_level(struct stream *s, struct level *level, const struct kinds *kinds)
+{
+    visit_floor(s, &level->floor);
+    if (stream_reading(s))
+        level_init_arrays(level);
+    visit_memory(s, level, kinds);
+    visit_actors(s, level, kinds);
+    visit_items(s, level, kinds);
+}
+
+static void visit_levels(struct stream *s, struct game *game)
+{
+    for (int i = 0; i < FLOOR_DEPTHS && !s->failed; i++) {
+        bool visited = game->levels[i] != NULL;
+        stream_bool(s, &visited);
+        if (!visited)
+            continue;
+        if (stream_reading(s)) {
+            game->levels[i] = mem_alloc(1, sizeof *game->levels[i]);
+            game->levels[i]->floor.seed = game->seed;
+            game->levels[i]->floor.depth = i + 1;
+        }
+        visit_level(s, game->levels[i], game->kinds);
+    }
+    s->failed |= !game_level(game);
+}
+
+static void visit_inventory(struct stream *s, struct game *game)
+{
+    for (int i = 0; i < INVENTORY_SLOTS; i++)
+        visit_item(s, &game->inventory[i], game->kinds);
+    int32_t *const in_use[] = {&game->weapon, &game->armour};
+    for (int i = 0; i < 2; i++) {
+        stream_range_i32(s, in_use[i], -1, INVENTORY_SLOTS - 1);
+        if (*in_use[i] >= 0 && game->inventory[*in_use[i]].kind == NO_KIND) {
+            s->failed = true;
+            *in_use[i] = -1;
+        }
+    }
+}
+
+static void visit_message(struct stream *s, struct message *message)
+{
+    stream_u32(s, &message->turn);
+    stream_u16(s, &message->repeats);
+    stream_range_u8(s, &message->tone, 0, TONE_COUNT - 1);
+    stream_string(s, message->text, sizeof message->text);
+}
+
+static void visit_messages(struct stream *s, struct game *game)
+{
+    stream_u32(s, &game->message_total);
+    uint32_t kept = game->message_total < MESSAGE_COUNT ? game->message_total : MESSAGE_COUNT;
+    for (uint32_t i = 0; i < kept; i++)
+        visit_message(s, &game->messages[i]);
+}
+
+static void visit_numbers(struct stream *s, struct game *game)
+{
+    for (int i = 0; i < 4; i++)
+        stream_u64(s, &game->rng.s[i]);
+    stream_u32(s, &game->turn);
+    stream_range_i32(s, &game->depth, 1, FLOOR_DEPTHS);
+    stream_range_i32(s, &game->depth_max, 1, FLOOR_DEPTHS);
+    stream_range_i32(s, &game->tempers, 0, INT16_MAX);
+    stream_range_i32(s, &game->regeneration, 0, INT16_MAX);
+    stream_i32(s, &game->kills);
+    stream_i32(s, &game->next_wanderer);
+    stream_range_u8(s, &game->outcome, 0, GAME_OUTCOME_COUNT - 1);
+    stream_string(s, game->killer, sizeof game->killer);
+}
+
+void game_visit(struct game *game, struct stream *s)
+{
+    stream_string(s, game->seed_text, sizeof game->seed_text);
+    stream_u64(s, &game->seed);
+    stream_bool(s, &game->practice);
+    dungeon_settings_visit(&game->settings, s);
+    visit_numbers(s, game);
+    visit_inventory(s, game);
+    visit_messages(s, game);
+    visit_levels(s, game);
+    if (s->failed)
+        return;
+    visit_actor(s, &game->player, game->kinds, game_map(game));
+    if (!stream_reading(s) || s->failed)
+        return;
+    look_around(game);
+    game->disturbance = DISTURBANCE_NONE;
+}

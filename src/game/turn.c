@@ -1,0 +1,140 @@
+/* Time: energy, conditions, recovery, newcomers. */
+#include "game/rules.h"
+
+#include "base/text.h"
+
+enum {
+    WANDERER_MIN = 250, /* turns between two newcomers */
+    WANDERER_MAX = 500,
+    WANDERER_STEPS = 25 /* from the player, where they appear */
+};
+
+int32_t actor_speed(const struct game *game, const struct actor *actor)
+{
+    int32_t speed = is_player(game, actor) ? TURN_ENERGY : actor_kind(game, actor)->speed;
+    return actor->status[STATUS_HASTED] > 0 ? 2 * speed : speed;
+}
+
+void end_game(struct game *game, enum game_outcome outcome, const char *cause)
+{
+    game->outcome = (uint8_t)outcome;
+    text_copy(game->killer, sizeof game->killer, cause);
+    if (outcome == GAME_DIED)
+        say_plain(game, SAY_YOU_DIE);
+}
+
+static void end_status(struct game *game, struct actor *actor, enum status status)
+{
+    static const enum speech_kind ends[STATUS_COUNT] = {
+        [STATUS_POISONED] = SAY_POISON_ENDS,    [STATUS_HASTED] = SAY_HASTE_ENDS,
+        [STATUS_CONFUSED] = SAY_CONFUSION_ENDS, [STATUS_STUNNED] = SAY_STUN_ENDS,
+        [STATUS_UNSEEN] = SAY_UNSEEN_ENDS,
+    };
+    if (!is_player(game, actor))
+        return;
+    say_plain(game, ends[status]);
+    disturb(game, DISTURBANCE_STATUS);
+}
+
+static void tick_statuses(struct game *game, struct actor *actor)
+{
+    for (int i = 0; i < STATUS_COUNT; i++)
+        if (actor->status[i] > 0 && --actor->status[i] == 0)
+            end_status(game, actor, (enum status)i);
+    /* poison acts last: it may remove the actor */
+    if (actor->status[STATUS_POISONED] > 0)
+        hurt(game, actor, 1, "poison");
+}
+
+static void recover(struct game *game)
+{
+    struct actor *player = &game->player;
+    if (player->status[STATUS_POISONED] > 0 || player->health >= player->health_max)
+        return;
+    game->regeneration += player->health_max;
+    while (game->regeneration >= game->kinds->player.regeneration) {
+        game->regeneration -= game->kinds->player.regeneration;
+        if (player->health < player->health_max)
+            player->health++;
+    }
+}
+
+/* Out of sight and far off; false where no such tile is found. */
+static bool draw_far_tile(struct game *game, struct point *tile)
+{
+    enum { TRIES = 50 };
+    const struct map *map = game_map(game);
+    const struct distance_map *steps = steps_to_player(game);
+    for (int i = 0; i < TRIES; i++) {
+        *tile = map_point(map, rng_below(&game->rng, (uint32_t)map_area(map)));
+        if (map_at(map, *tile) == TERRAIN_FLOOR && !game_actor_at(game, *tile) &&
+            !game_sees(game, *tile) && distance_at(steps, map, *tile) >= WANDERER_STEPS)
+            return true;
+    }
+    return false;
+}
+
+/* There is no end to what lives down here: now and then something comes looking. */
+static void send_wanderer(struct game *game)
+{
+    if (--game->next_wanderer > 0)
+        return;
+    game->next_wanderer = rng_range(&game->rng, WANDERER_MIN, WANDERER_MAX);
+    struct spawn_tables spawns = kinds_spawns(game->kinds);
+    int32_t kind = spawn_table_draw(&spawns.monsters, game->depth, &game->rng);
+    struct point at;
+    if (kind < 0 || !draw_far_tile(game, &at))
+        return;
+    struct actor *actor =
+        level_add_actor(game_level(game), game->kinds, (uint16_t)kind, at, &game->rng);
+    if (!actor || actor->hidden)
+        return;
+    actor->goal = game->player.at;
+    actor->state = ACTOR_SEARCHING;
+}
+
+static void run_monster(struct game *game, struct actor *monster)
+{
+    monster->age++;
+    tick_statuses(game, monster);
+    if (!monster->alive)
+        return;
+    monster->energy += actor_speed(game, monster);
+    while (monster->alive && monster->energy >= TURN_ENERGY && game->outcome == GAME_PLAYING) {
+        monster->energy -= TURN_ENERGY;
+        if (monster->status[STATUS_STUNNED] == 0)
+            monster_act(game, monster);
+    }
+}
+
+static void run_turn(struct game *game)
+{
+    struct level *level = game_level(game);
+    game->turn++;
+    size_t count = level->actor_count; /* newcomers begin with the next turn */
+    for (size_t i = 0; i < count && game->outcome == GAME_PLAYING; i++)
+        if (level->actors[i].alive)
+            run_monster(game, &level->actors[i]);
+    if (game->outcome != GAME_PLAYING)
+        return;
+    tick_statuses(game, &game->player);
+    if (game->outcome != GAME_PLAYING)
+        return;
+    recover(game);
+    send_wanderer(game);
+    game->player.energy += actor_speed(game, &game->player);
+}
+
+void pass_time(struct game *game)
+{
+    struct actor *player = &game->player;
+    player->energy -= TURN_ENERGY;
+    while (game->outcome == GAME_PLAYING &&
+           (player->energy < TURN_ENERGY || player->status[STATUS_STUNNED] > 0)) {
+        if (player->energy >= TURN_ENERGY)
+            player->energy -= TURN_ENERGY; /* stunned: the turn is lost */
+        else
+            run_turn(game);
+    }
+    look_around(game);
+}

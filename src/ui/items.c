@@ -1,0 +1,210 @@
+#include "ui/items.h"
+
+#include "game/describe.h"
+#include "ui/look.h"
+#include "ui/menu.h"
+#include "ui/play.h"
+#include "ui/prompt.h"
+#include "ui/sights.h"
+
+#define CLASS(name) (1U << ITEM_##name)
+#define ALL_CLASSES ((1U << ITEM_CLASS_COUNT) - 1)
+
+enum wearing { WEARING_ANY, WEARING_YES, WEARING_NO };
+
+/* The commands on things: what each is for. */
+static const struct verb {
+    enum command command;
+    enum action_kind action;
+    const char *name;
+    unsigned classes;
+    enum wearing wearing; /* whether the thing must be in hand or worn */
+} verbs[] = {
+    {COMMAND_QUAFF, ACTION_USE, "quaff", CLASS(POTION), WEARING_ANY},
+    {COMMAND_READ, ACTION_USE, "read", CLASS(WRIT), WEARING_ANY},
+    {COMMAND_APPLY, ACTION_USE, "apply", CLASS(ROD) | CLASS(TOOL), WEARING_ANY},
+    {COMMAND_EQUIP, ACTION_EQUIP, "wield or wear", CLASS(WEAPON) | CLASS(ARMOUR), WEARING_NO},
+    {COMMAND_TAKE_OFF, ACTION_TAKE_OFF, "put away", CLASS(WEAPON) | CLASS(ARMOUR), WEARING_YES},
+    {COMMAND_THROW, ACTION_THROW, "throw", ALL_CLASSES, WEARING_NO},
+    {COMMAND_DROP, ACTION_DROP, "drop", ALL_CLASSES, WEARING_ANY},
+};
+
+enum { VERB_COUNT = sizeof verbs / sizeof *verbs };
+
+static bool in_use(const struct game *game, int slot)
+{
+    return game->weapon == slot || game->armour == slot;
+}
+
+static bool suits(const struct game *game, const struct verb *verb, int slot)
+{
+    const struct item *item = &game->inventory[slot];
+    if (item->kind == NO_KIND || !(verb->classes & (1U << item_kind(game, item)->class)))
+        return false;
+    return verb->wearing == WEARING_ANY || in_use(game, slot) == (verb->wearing == WEARING_YES);
+}
+
+/* ---- choosing a thing ---- */
+
+static void fill_entry(const struct game *game, int slot, struct menu_entry *entry)
+{
+    const struct item *item = &game->inventory[slot];
+    const struct item_kind *kind = item_kind(game, item);
+    struct text text = {0};
+    describe_item(game, item, &text);
+    if (in_use(game, slot))
+        text_add(&text, game->weapon == slot ? " (in hand)" : " (worn)");
+    *entry = (struct menu_entry){
+        .key = (uint32_t)('a' + slot),
+        .glyph = (wchar_t)item_classes[kind->class].glyph,
+        .ink = ink_of_colour(kind->colour),
+        .value = slot,
+    };
+    text_copy(entry->text, sizeof entry->text, text_string(&text));
+    text_release(&text);
+}
+
+/* The slot of a thing that suits; `verb` NULL: of any thing. MENU_NOTHING where none is chosen. */
+static int choose(struct screen *screen, const struct verb *verb, const char *title)
+{
+    const struct game *game = screen->game;
+    struct menu_entry entries[INVENTORY_SLOTS];
+    size_t count = 0;
+    for (int slot = 0; slot < INVENTORY_SLOTS; slot++) {
+        bool fits = verb ? suits(game, verb, slot) : game->inventory[slot].kind != NO_KIND;
+        if (fits)
+            fill_entry(game, slot, &entries[count++]);
+    }
+    if (count == 0) {
+        screen_hint(screen, verb ? "You have nothing to %s." : "You carry nothing.",
+                    verb ? verb->name : "");
+        return MENU_NOTHING;
+    }
+    struct menu menu = {.title = title, .entries = entries, .count = count};
+    return menu_choose(screen, &menu);
+}
+
+/* ---- doing something with it ---- */
+
+/* How an effect is aimed where not at any tile in sight. */
+static const bool aimed_beside[EFFECT_COUNT] = {
+    [EFFECT_DIG] = true,
+};
+
+static bool aim_beside(struct screen *screen, struct point *target)
+{
+    const struct game *game = screen->game;
+    const struct topology *topology = map_topology(game_map(game));
+    enum direction d = prompt_direction(screen, "Which way?");
+    if (d == DIRECTION_NONE || !topology_has(topology, d))
+        return false;
+    *target = topology_step(topology, game->player.at, d);
+    return true;
+}
+
+/* Where the thing is to go, if it must go anywhere. False where the player thinks better of it. */
+static bool aim(struct screen *screen, const struct verb *verb, int slot, struct point *target)
+{
+    const struct game *game = screen->game;
+    const struct item *item = &game->inventory[slot];
+    *target = game->player.at;
+    bool throws = verb->action == ACTION_THROW;
+    if (!throws && (verb->action != ACTION_USE || !item_needs_target(game, item)))
+        return true;
+    if (!throws && aimed_beside[item_kind(game, item)->effect])
+        return aim_beside(screen, target);
+    struct look_task task = {
+        .prompt = "Aim where? Tab: next foe, Enter: there, Escape: not at all.",
+        .kinds = SIGHT_FOE,
+        .path = true,
+        .confirm = verb->command,
+    };
+    return look_choose(screen, &task, target);
+}
+
+static void do_with(struct screen *screen, const struct verb *verb, int slot)
+{
+    struct point target;
+    if (aim(screen, verb, slot, &target))
+        play_act(screen, action_item(verb->action, slot, target));
+}
+
+static const struct verb *verb_of(enum command command)
+{
+    for (int i = 0; i < VERB_COUNT; i++)
+        if (verbs[i].command == command)
+            return &verbs[i];
+    return NULL;
+}
+
+void items_do(struct screen *screen, enum command command)
+{
+    const struct verb *verb = verb_of(command);
+    char title[40] = "";
+    struct text text = {0};
+    text_addf(&text, "What to %s?", verb->name);
+    text_copy(title, sizeof title, text_string(&text));
+    text_release(&text);
+    int slot = choose(screen, verb, title);
+    if (slot != MENU_NOTHING)
+        do_with(screen, verb, slot);
+}
+
+/* The thing in full, and what can be done with it. */
+static void show_item(struct screen *screen, int slot)
+{
+    const struct game *game = screen->game;
+    const struct item *item = &game->inventory[slot];
+    struct menu_entry entries[VERB_COUNT];
+    struct text name = {0};
+    struct text text = {0};
+    size_t count = 0;
+    for (int i = 0; i < VERB_COUNT; i++) {
+        if (!suits(game, &verbs[i], slot))
+            continue;
+        entries[count] = (struct menu_entry){
+            .key = screen->settings->keys[verbs[i].command][0],
+            .value = i,
+        };
+        text_copy(entries[count].text, sizeof entries[count].text, verbs[i].name);
+        count++;
+    }
+    describe_item(game, item, &name);
+    text_capitalise(&name, 0);
+    describe_item_fully(game, item, &text);
+    struct menu menu = {text_string(&name), text_string(&text), entries, count};
+    int chosen = menu_choose(screen, &menu);
+    text_release(&name);
+    text_release(&text);
+    if (chosen != MENU_NOTHING)
+        do_with(screen, &verbs[chosen], slot);
+}
+
+void items_show(struct screen *screen)
+{
+    int slot = choose(screen, NULL, "You carry");
+    if (slot != MENU_NOTHING)
+        show_item(screen, slot);
+}
+
+static int first_missiles(const struct game *game)
+{
+    for (int slot = 0; slot < INVENTORY_SLOTS; slot++) {
+        const struct item *item = &game->inventory[slot];
+        if (item->kind != NO_KIND && item_kind(game, item)->class == ITEM_MISSILE)
+            return slot;
+    }
+    return MENU_NOTHING;
+}
+
+void items_fire(struct screen *screen)
+{
+    int slot = first_missiles(screen->game);
+    const struct actor *foe = game_foe_in_sight(screen->game);
+    if (slot == MENU_NOTHING)
+        screen_hint(screen, "You have no missiles.");
+    else if (!foe)
+        screen_hint(screen, "There is no foe in sight.");
+    else
+        play_act(screen, action_item(ACTION_THROW, slot, foe->at));
+}

@@ -1,0 +1,229 @@
+#include "ui/keys.h"
+
+#include <string.h>
+#include <wchar.h>
+
+#include <curses.h>
+
+#include "ui/terminal.h"
+
+/* Codes of our own for keys that ncurses has none for. */
+enum {
+    CODE_KP2 = KEY_MAX + 1,
+    CODE_KP4,
+    CODE_KP6,
+    CODE_KP8,
+    CODE_KP0,
+};
+
+/* Keys without a character: ncurses' code, the name in settings, what it does in lists. */
+static const struct {
+    int code;
+    const char *name;
+    enum motion motion;
+} named_keys[] = {
+    {KEY_LEFT, "left", MOTION_LEFT},
+    {KEY_RIGHT, "right", MOTION_RIGHT},
+    {KEY_UP, "up", MOTION_UP},
+    {KEY_DOWN, "down", MOTION_DOWN},
+    {KEY_HOME, "home", MOTION_FIRST},
+    {KEY_END, "end", MOTION_LAST},
+    {KEY_PPAGE, "pageup", MOTION_PAGE_UP},
+    {KEY_NPAGE, "pagedown", MOTION_PAGE_DOWN},
+    {KEY_IC, "insert", MOTION_NONE},
+    {KEY_DC, "delete", MOTION_NONE},
+    {CODE_KP0, "kp0", MOTION_NONE},
+    {KEY_C1, "kp1", MOTION_LAST},
+    {CODE_KP2, "kp2", MOTION_DOWN},
+    {KEY_C3, "kp3", MOTION_PAGE_DOWN},
+    {CODE_KP4, "kp4", MOTION_LEFT},
+    {KEY_B2, "kp5", MOTION_NONE},
+    {CODE_KP6, "kp6", MOTION_RIGHT},
+    {KEY_A1, "kp7", MOTION_FIRST},
+    {CODE_KP8, "kp8", MOTION_UP},
+    {KEY_A3, "kp9", MOTION_PAGE_UP},
+    {KEY_F(1), "f1", MOTION_NONE},
+    {KEY_F(2), "f2", MOTION_NONE},
+    {KEY_F(3), "f3", MOTION_NONE},
+    {KEY_F(4), "f4", MOTION_NONE},
+    {KEY_F(5), "f5", MOTION_NONE},
+    {KEY_F(6), "f6", MOTION_NONE},
+    {KEY_F(7), "f7", MOTION_NONE},
+    {KEY_F(8), "f8", MOTION_NONE},
+    {KEY_F(9), "f9", MOTION_NONE},
+    {KEY_F(10), "f10", MOTION_NONE},
+    {KEY_F(11), "f11", MOTION_NONE},
+    {KEY_F(12), "f12", MOTION_NONE},
+};
+
+/* Keys with a character, under the names that settings may use. */
+static const struct {
+    const char *name;
+    uint32_t character;
+} character_keys[] = {
+    {"space", ' '},
+    {"tab", INPUT_TAB},
+    {"enter", INPUT_ENTER},
+    {"return", INPUT_ENTER},
+    {"escape", INPUT_ESCAPE},
+    {"esc", INPUT_ESCAPE},
+    {"backspace", INPUT_ERASE},
+};
+
+/* Arrows come in two forms by the terminal's mode, the numpad in application mode has others. */
+static const struct {
+    const char *sequence;
+    int code;
+} sequences[] = {
+    {"\033[A", KEY_UP},     {"\033OA", KEY_UP},     {"\033[B", KEY_DOWN},  {"\033OB", KEY_DOWN},
+    {"\033[C", KEY_RIGHT},  {"\033OC", KEY_RIGHT},  {"\033[D", KEY_LEFT},  {"\033OD", KEY_LEFT},
+    {"\033[H", KEY_HOME},   {"\033OH", KEY_HOME},   {"\033[1~", KEY_HOME}, {"\033[7~", KEY_HOME},
+    {"\033[F", KEY_END},    {"\033OF", KEY_END},    {"\033[4~", KEY_END},  {"\033[8~", KEY_END},
+    {"\033[5~", KEY_PPAGE}, {"\033[6~", KEY_NPAGE}, {"\033[2~", KEY_IC},   {"\033[3~", KEY_DC},
+    {"\033[E", KEY_B2},     {"\033OE", KEY_B2},     {"\033[G", KEY_B2},    {"\033Op", CODE_KP0},
+    {"\033Oq", KEY_C1},     {"\033Or", CODE_KP2},   {"\033Os", KEY_C3},    {"\033Ot", CODE_KP4},
+    {"\033Ou", KEY_B2},     {"\033Ov", CODE_KP6},   {"\033Ow", KEY_A1},    {"\033Ox", CODE_KP8},
+    {"\033Oy", KEY_A3},     {"\033OM", KEY_ENTER},
+};
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+void keys_init(void)
+{
+    for (size_t i = 0; i < COUNT(sequences); i++)
+        define_key(sequences[i].sequence, sequences[i].code);
+}
+
+static uint32_t of_character(wint_t character)
+{
+    switch (character) {
+    case '\n':
+        return INPUT_ENTER;
+    case '\b':
+        return INPUT_ERASE;
+    case '\0': /* Control with the blank */
+        return INPUT_UNKNOWN;
+    default:
+        return (uint32_t)character;
+    }
+}
+
+static uint32_t of_code(wint_t code)
+{
+    if (code == KEY_ENTER)
+        return INPUT_ENTER;
+    if (code == KEY_BACKSPACE)
+        return INPUT_ERASE;
+    for (size_t i = 0; i < COUNT(named_keys); i++)
+        if ((int)code == named_keys[i].code) {
+            uint32_t key = key_parse(named_keys[i].name);
+            return key ? key : INPUT_UNKNOWN;
+        }
+    return INPUT_UNKNOWN;
+}
+
+uint32_t keys_read(void)
+{
+    bool ready = false;
+    for (;;) {
+        if (terminal_asked_to_end())
+            return INPUT_ENDED;
+        if (terminal_adopt_size())
+            return INPUT_RESIZED;
+        wint_t input;
+        int kind = get_wch(&input);
+        if (kind != ERR) {
+            terminal_note_read(true);
+            return kind == KEY_CODE_YES ? of_code(input) : of_character(input);
+        }
+        if (ready)
+            terminal_note_read(false);
+        ready = terminal_wait(TERMINAL_FOREVER);
+    }
+}
+
+bool keys_waiting(void)
+{
+    return terminal_asked_to_end() || terminal_wait(0);
+}
+
+void keys_flush(void)
+{
+    flushinp();
+}
+
+/* Of a code from the settings the one that keys_read gives for it. */
+static uint32_t as_read(uint32_t key)
+{
+    if (key < KEY_NAMED)
+        return key;
+    for (size_t i = 0; i < COUNT(character_keys); i++)
+        if (strcmp(key_names[key - KEY_NAMED], character_keys[i].name) == 0)
+            return character_keys[i].character;
+    return key;
+}
+
+enum command keys_command(const struct settings *settings, uint32_t key)
+{
+    for (int command = 0; command < COMMAND_COUNT; command++)
+        for (int i = 0; i < COMMAND_KEYS_MAX && settings->keys[command][i]; i++)
+            if (as_read(settings->keys[command][i]) == key)
+                return (enum command)command;
+    return COMMAND_NONE;
+}
+
+enum motion keys_motion(uint32_t key)
+{
+    if (key < KEY_NAMED || key >= INPUT_RESIZED)
+        return MOTION_NONE;
+    const char *name = key_names[key - KEY_NAMED];
+    for (size_t i = 0; i < COUNT(named_keys); i++)
+        if (strcmp(name, named_keys[i].name) == 0)
+            return named_keys[i].motion;
+    return MOTION_NONE;
+}
+
+enum direction keys_direction(enum command command, bool *run)
+{
+    static const struct {
+        enum command walk, run;
+    } moves[DIRECTION_COUNT] = {
+        [DIRECTION_E] = {COMMAND_EAST, COMMAND_RUN_EAST},
+        [DIRECTION_NE] = {COMMAND_NORTHEAST, COMMAND_RUN_NORTHEAST},
+        [DIRECTION_N] = {COMMAND_NORTH, COMMAND_RUN_NORTH},
+        [DIRECTION_NW] = {COMMAND_NORTHWEST, COMMAND_RUN_NORTHWEST},
+        [DIRECTION_W] = {COMMAND_WEST, COMMAND_RUN_WEST},
+        [DIRECTION_SW] = {COMMAND_SOUTHWEST, COMMAND_RUN_SOUTHWEST},
+        [DIRECTION_S] = {COMMAND_SOUTH, COMMAND_RUN_SOUTH},
+        [DIRECTION_SE] = {COMMAND_SOUTHEAST, COMMAND_RUN_SOUTHEAST},
+    };
+    for (enum direction d = DIRECTION_E; d < DIRECTION_COUNT; d++) {
+        if (command == moves[d].walk || (run && command == moves[d].run)) {
+            if (run)
+                *run = command == moves[d].run;
+            return d;
+        }
+    }
+    return DIRECTION_NONE;
+}
+
+void keys_describe(const struct settings *settings, enum command command, struct text *text)
+{
+    if (settings->keys[command][0])
+        key_describe(settings->keys[command][0], text);
+    else
+        text_add(text, "(no key)");
+}
+
+void keys_describe_key(uint32_t key, struct text *text)
+{
+    for (size_t i = 0; i < COUNT(character_keys); i++)
+        if (character_keys[i].character == key) {
+            text_add(text, character_keys[i].name);
+            return;
+        }
+    if (key == INPUT_UNKNOWN)
+        text_add(text, "without a name");
+    else
+        key_describe(key, text);
+}

@@ -1,0 +1,23 @@
+/* Layout: what goes where on a screen of a given size. */
+#ifndef UI_LAYOUT_H
+#define UI_LAYOUT_H
+
+#include "ui/paint.h"
+
+enum {
+    LAYOUT_COLUMNS_MIN = 80,
+    LAYOUT_ROWS_MIN = 24,
+    LAYOUT_PANEL_MIN = 26, /* columns that a side panel needs to be worth it */
+    LAYOUT_PANEL_MAX = 44
+};
+
+struct layout {
+    bool fits; /* false: the screen is too small, and the rest is not set */
+    struct rect screen, messages, map, status;
+    struct rect panel; /* width 0: there is none */
+};
+
+/* For a screen and a floor of these sizes. */
+struct layout layout_for(int columns, int rows, int map_width, int map_height);
+
+#endif

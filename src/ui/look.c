@@ -1,0 +1,142 @@
+#include "ui/look.h"
+
+#include <curses.h>
+
+#include "game/describe.h"
+#include "ui/sheet.h"
+#include "ui/sights.h"
+
+enum {
+    DESCRIPTION_WIDTH = 38,
+    RUN_STEPS = 8,  /* tiles that the cursor moves by a running key */
+    PATH_ROOM = 128 /* tiles */
+};
+
+struct cursor {
+    const struct look_task *task;
+    struct point at;
+    struct sights sights;
+    size_t chosen; /* of the sights; sights.count: none */
+};
+
+/* ---- drawing ---- */
+
+static void draw_path(struct screen *screen, const struct cursor *cursor)
+{
+    struct point path[PATH_ROOM];
+    const struct game *game = screen->game;
+    size_t count = view_line(game_map(game), game->player.at, cursor->at, path, PATH_ROOM);
+    for (size_t i = 0; i < count; i++) {
+        if (!game_sees(game, path[i]))
+            return;
+        map_view_mark(&screen->view, game, &screen->palette, path[i], INK_PATH);
+        if (point_equal(path[i], cursor->at))
+            return;
+    }
+}
+
+static void draw_description(struct screen *screen, const struct cursor *cursor)
+{
+    const struct rect map = screen->layout.map;
+    struct text text = {0};
+    struct sheet sheet;
+    describe_tile(screen->game, cursor->at, &text);
+    sheet_init(&sheet, DESCRIPTION_WIDTH);
+    sheet_add(&sheet, INK_TEXT, text_string(&text));
+    int column = 0;
+    int row = 0;
+    map_view_place(&screen->view, cursor->at, &row, &column);
+    bool on_left = column >= map.x + map.width / 2;
+    struct rect area = screen_box(screen, sheet_used_width(&sheet), (int)sheet.line_count, on_left);
+    sheet_draw(&sheet, &screen->palette, area, 0);
+    sheet_release(&sheet);
+    text_release(&text);
+    move(row, column);
+}
+
+static void draw(struct screen *screen, void *context)
+{
+    const struct cursor *cursor = context;
+    screen_draw_around(screen, cursor->at);
+    if (cursor->task->path)
+        draw_path(screen, cursor);
+    draw_description(screen, cursor);
+}
+
+/* ---- moving the cursor ---- */
+
+static void step(const struct game *game, struct cursor *cursor, enum direction d, int steps)
+{
+    const struct map *map = game_map(game);
+    if (!topology_has(map_topology(map), d))
+        return;
+    while (steps-- > 0) {
+        struct point next = topology_step(map_topology(map), cursor->at, d);
+        if (!map_contains(map, next))
+            return;
+        cursor->at = next;
+    }
+}
+
+static void step_through(struct cursor *cursor, bool forward)
+{
+    size_t count = cursor->sights.count;
+    if (count == 0)
+        return;
+    if (cursor->chosen >= count)
+        cursor->chosen = forward ? 0 : count - 1;
+    else
+        cursor->chosen = (cursor->chosen + (forward ? 1 : count - 1)) % count;
+    cursor->at = cursor->sights.list[cursor->chosen].at;
+}
+
+/* To stairs that the player knows. */
+static void jump_to(const struct game *game, struct cursor *cursor, enum terrain stairs)
+{
+    struct sights known;
+    sights_collect(&known, game, SIGHT_STAIRS);
+    for (size_t i = 0; i < known.count; i++) {
+        enum terrain terrain;
+        if (game_remembers(game, known.list[i].at, &terrain) && terrain == stairs)
+            cursor->at = known.list[i].at;
+    }
+}
+
+enum answer { ANSWER_NOT_YET, ANSWER_CHOSEN, ANSWER_LEFT };
+
+static enum answer take_key(struct screen *screen, struct cursor *cursor, uint32_t key)
+{
+    enum command command = keys_command(screen->settings, key);
+    bool run = false;
+    enum direction d = keys_direction(command, &run);
+    if (key == INPUT_ESCAPE)
+        return ANSWER_LEFT;
+    if (key == INPUT_ENTER || command == cursor->task->confirm)
+        return ANSWER_CHOSEN;
+    if (key == INPUT_TAB || key == '+' || key == '-')
+        step_through(cursor, key != '-');
+    else if (command == COMMAND_DESCEND)
+        jump_to(screen->game, cursor, TERRAIN_EXIT);
+    else if (command == COMMAND_ASCEND)
+        jump_to(screen->game, cursor, TERRAIN_ENTRANCE);
+    else if (d != DIRECTION_NONE)
+        step(screen->game, cursor, d, run ? RUN_STEPS : 1);
+    return ANSWER_NOT_YET;
+}
+
+bool look_choose(struct screen *screen, const struct look_task *task, struct point *at)
+{
+    struct cursor cursor = {.task = task, .at = *at};
+    sights_collect(&cursor.sights, screen->game, task->kinds);
+    cursor.chosen = cursor.sights.count;
+    if (cursor.sights.count > 0)
+        step_through(&cursor, true);
+    enum answer answer;
+    do {
+        screen_hint(screen, "%s", task->prompt);
+        answer = take_key(screen, &cursor, screen_key(screen, draw, &cursor));
+    } while (answer == ANSWER_NOT_YET);
+    text_reset(&screen->hint);
+    *at = cursor.at;
+    return answer == ANSWER_CHOSEN;
+}

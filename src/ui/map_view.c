@@ -1,0 +1,179 @@
+#include "ui/map_view.h"
+
+/* What one tile looks like. */
+struct tile_look {
+    wchar_t glyph;
+    enum ink ink;
+};
+
+/* How terrains look: the glyph where there is Unicode (0: joined to the walls around), and the ink
+ * in sight. In ASCII they are as in terrains[]. */
+static const struct {
+    wchar_t unicode;
+    enum ink ink;
+} terrain_looks[TERRAIN_COUNT] = {
+    [TERRAIN_WALL] = {0, INK_WALL},          [TERRAIN_FLOOR] = {L'·', INK_GROUND},
+    [TERRAIN_DOOR] = {L'+', INK_DOOR},       [TERRAIN_OPEN_DOOR] = {L'\'', INK_DOOR},
+    [TERRAIN_ENTRANCE] = {L'<', INK_STAIRS}, [TERRAIN_EXIT] = {L'>', INK_STAIRS},
+    [TERRAIN_BEDROCK] = {0, INK_WALL},
+};
+
+static const wchar_t hexagonal_wall = L'▒';
+
+/* ---- the window ---- */
+
+/* One axis: the floor's `size`, the window's `room`, the tile to keep in sight. */
+static int follow(int origin, int size, int room, int focus)
+{
+    if (size <= room)
+        return -((room - size) / 2);
+    int margin = room / 5;
+    int first = origin + margin;
+    int last = origin + room - 1 - margin;
+    /* what was reached goes to a third of the window, so that two thirds lie ahead */
+    if (focus < origin || focus >= origin + room)
+        origin = focus - room / 2;
+    else if (focus < first)
+        origin = focus - 2 * room / 3;
+    else if (focus > last)
+        origin = focus - room / 3;
+    if (origin > size - room)
+        origin = size - room;
+    return origin < 0 ? 0 : origin;
+}
+
+void map_view_follow(struct map_view *view, const struct map *map, struct point focus)
+{
+    view->origin.x = (int16_t)follow(view->origin.x, map->width, view->area.width, focus.x);
+    view->origin.y = (int16_t)follow(view->origin.y, map->height, view->area.height, focus.y);
+}
+
+bool map_view_place(const struct map_view *view, struct point p, int *row, int *column)
+{
+    int x = p.x - view->origin.x;
+    int y = p.y - view->origin.y;
+    *row = view->area.y + y;
+    *column = view->area.x + x;
+    return x >= 0 && y >= 0 && x < view->area.width && y < view->area.height;
+}
+
+/* ---- walls ---- */
+
+static bool is_open(const struct game *game, int x, int y)
+{
+    enum terrain terrain;
+    return game_remembers(game, (struct point){(int16_t)x, (int16_t)y}, &terrain) &&
+           terrain_is(terrain, TERRAIN_PASSABLE);
+}
+
+static bool is_wall(const struct game *game, int x, int y)
+{
+    enum terrain terrain;
+    return game_remembers(game, (struct point){(int16_t)x, (int16_t)y}, &terrain) &&
+           !terrain_is(terrain, TERRAIN_PASSABLE);
+}
+
+/* Whether a line leads from the wall at x, y to the next one in (dx, dy): there is one, and open
+ * ground lies along either side of the two. */
+static bool joins(const struct game *game, int x, int y, int dx, int dy)
+{
+    if (!is_wall(game, x + dx, y + dy))
+        return false;
+    return is_open(game, x + dy, y + dx) || is_open(game, x - dy, y - dx) ||
+           is_open(game, x + dx + dy, y + dy + dx) || is_open(game, x + dx - dy, y + dy - dx);
+}
+
+static wchar_t wall_line(const struct game *game, struct point p)
+{
+    /* by the sides joined: 1 north, 2 east, 4 south, 8 west */
+    static const wchar_t lines[16] = {L'■', L'│', L'─', L'└', L'│', L'│', L'┌', L'├',
+                                      L'─', L'┘', L'─', L'┴', L'┐', L'┤', L'┬', L'┼'};
+    unsigned sides = 0;
+    sides |= joins(game, p.x, p.y, 0, -1) ? 1U : 0;
+    sides |= joins(game, p.x, p.y, 1, 0) ? 2U : 0;
+    sides |= joins(game, p.x, p.y, 0, 1) ? 4U : 0;
+    sides |= joins(game, p.x, p.y, -1, 0) ? 8U : 0;
+    return lines[sides];
+}
+
+/* ---- tiles ---- */
+
+static wchar_t terrain_glyph(const struct map_view *view, const struct game *game, struct point p,
+                             enum terrain terrain)
+{
+    if (!view->unicode)
+        return (wchar_t)terrains[terrain].glyph;
+    if (terrain_looks[terrain].unicode)
+        return terrain_looks[terrain].unicode;
+    return game_map(game)->topology == TOPOLOGY_SQUARE ? wall_line(game, p) : hexagonal_wall;
+}
+
+static struct tile_look terrain_look(const struct map_view *view, const struct game *game,
+                                     struct point p)
+{
+    enum terrain terrain;
+    if (!game_remembers(game, p, &terrain))
+        return (struct tile_look){L' ', INK_TEXT};
+    enum ink ink = terrain_looks[terrain].ink;
+    if (!game_sees(game, p))
+        ink = ink == INK_STAIRS || ink == INK_DOOR ? INK_REMEMBERED_MARK : INK_REMEMBERED;
+    return (struct tile_look){terrain_glyph(view, game, p, terrain), ink};
+}
+
+/* The item that the player sees or remembers on the tile. */
+static bool item_look(const struct game *game, struct point p, struct tile_look *look)
+{
+    uint16_t known = game_level(game)->remembered_items[map_index(game_map(game), p)];
+    if (known == 0)
+        return false;
+    const struct item_kind *kind = &game->kinds->items[known - 1];
+    look->glyph = (wchar_t)item_classes[kind->class].glyph;
+    look->ink = game_sees(game, p) ? ink_of_colour(kind->colour) : INK_REMEMBERED_MARK;
+    return true;
+}
+
+static bool actor_look(const struct game *game, struct point p, struct tile_look *look)
+{
+    if (point_equal(p, game->player.at)) {
+        *look = (struct tile_look){L'@', INK_PLAYER};
+        return true;
+    }
+    const struct actor *actor = game_visible_actor(game, p);
+    if (!actor)
+        return false;
+    const struct monster_kind *kind = actor_kind(game, actor);
+    *look = (struct tile_look){(wchar_t)kind->glyph, ink_of_colour(kind->colour)};
+    return true;
+}
+
+static struct tile_look look_at(const struct map_view *view, const struct game *game,
+                                struct point p)
+{
+    struct tile_look look;
+    if (!map_contains(game_map(game), p))
+        return (struct tile_look){L' ', INK_TEXT};
+    if (actor_look(game, p, &look) || item_look(game, p, &look))
+        return look;
+    return terrain_look(view, game, p);
+}
+
+void map_view_draw(const struct map_view *view, const struct game *game,
+                   const struct palette *palette)
+{
+    for (int y = 0; y < view->area.height; y++)
+        for (int x = 0; x < view->area.width; x++) {
+            struct point p = {(int16_t)(view->origin.x + x), (int16_t)(view->origin.y + y)};
+            struct tile_look look = look_at(view, game, p);
+            if (look.glyph != L' ')
+                paint_cell(palette, view->area.y + y, view->area.x + x, look.glyph, look.ink);
+        }
+}
+
+void map_view_mark(const struct map_view *view, const struct game *game,
+                   const struct palette *palette, struct point p, enum ink ink)
+{
+    int row;
+    int column;
+    if (map_view_place(view, p, &row, &column))
+        paint_cell(palette, row, column, look_at(view, game, p).glyph, ink);
+}

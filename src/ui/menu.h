@@ -1,0 +1,29 @@
+/* Menus: a box of entries, chosen by their key, or by the arrows and Enter. */
+#ifndef UI_MENU_H
+#define UI_MENU_H
+
+#include "ui/screen.h"
+
+enum { MENU_ENTRY_ROOM = 96 };
+
+struct menu_entry {
+    uint32_t key;  /* 0: chosen by the arrows only */
+    wchar_t glyph; /* in front of the text; 0: none */
+    enum ink ink;  /* of the glyph */
+    char text[MENU_ENTRY_ROOM];
+    int value; /* the caller's own */
+};
+
+struct menu {
+    const char *title;
+    const char *text; /* below the title; may be NULL */
+    struct menu_entry *entries;
+    size_t count;
+};
+
+enum { MENU_NOTHING = -1 };
+
+/* Shows the menu until something is chosen: the value of that entry, or MENU_NOTHING. */
+int menu_choose(struct screen *screen, const struct menu *menu);
+
+#endif

@@ -1,0 +1,114 @@
+#include "ui/page.h"
+
+#include <string.h>
+
+#include <curses.h>
+
+static const char usual_keys[] = "q\r ";
+static const char usual_footer[] = "Escape: back";
+
+struct page_state {
+    const struct page *page;
+    size_t first; /* line at the top; SIZE_MAX: the last that makes sense */
+    size_t last;  /* the greatest that `first` can be, as of the last drawing */
+    int rows;
+};
+
+static struct rect text_area(const struct screen *screen)
+{
+    const struct rect whole = screen->layout.screen;
+    return (struct rect){1, 2, whole.width - 2, whole.height - 4};
+}
+
+static void draw_footer(struct screen *screen, const struct page_state *state)
+{
+    const struct rect whole = screen->layout.screen;
+    const struct palette *palette = &screen->palette;
+    const char *footer = state->page->footer ? state->page->footer : usual_footer;
+    int row = whole.height - 1;
+    int used = 1 + paint_text(palette, row, 1, whole.width - 1, INK_HINT, footer);
+    if (state->last > 0)
+        paint_text(palette, row, used + 2, whole.width - used - 2, INK_HINT,
+                   state->first < state->last ? "Arrows, Page Down: more below"
+                                              : "Arrows, Page Up: more above");
+    move(row, used);
+}
+
+static void draw(struct screen *screen, void *context)
+{
+    struct page_state *state = context;
+    struct rect area = text_area(screen);
+    struct sheet sheet;
+    sheet_init(&sheet, area.width);
+    state->page->build(screen, &sheet, state->page->context);
+    size_t rows = (size_t)area.height;
+    state->rows = area.height;
+    state->last = sheet.line_count > rows ? sheet.line_count - rows : 0;
+    if (state->first > state->last)
+        state->first = state->last;
+    paint_text(&screen->palette, 0, 1, area.width, INK_TITLE, state->page->title);
+    sheet_draw(&sheet, &screen->palette, area, state->first);
+    sheet_release(&sheet);
+    draw_footer(screen, state);
+}
+
+static bool leaves(const struct page *page, uint32_t key)
+{
+    const char *keys = page->keys ? page->keys : usual_keys;
+    return key == INPUT_ESCAPE || (key < INPUT_ERASE && strchr(keys, (int)key));
+}
+
+/* What movement commands do to a text, beside the arrows: as bound, so "j" and "k" where they are.
+ */
+static enum motion motion_of(const struct screen *screen, uint32_t key)
+{
+    enum command command = keys_command(screen->settings, key);
+    enum motion motion = keys_motion(key);
+    if (motion == MOTION_NONE && command == COMMAND_NORTH)
+        return MOTION_UP;
+    if (motion == MOTION_NONE && command == COMMAND_SOUTH)
+        return MOTION_DOWN;
+    return motion;
+}
+
+static void scroll(struct page_state *state, enum motion motion)
+{
+    size_t page = state->rows > 1 ? (size_t)state->rows - 1 : 1;
+    switch (motion) {
+    case MOTION_UP:
+        state->first -= state->first > 0;
+        break;
+    case MOTION_DOWN:
+        state->first++;
+        break;
+    case MOTION_PAGE_UP:
+        state->first -= state->first < page ? state->first : page;
+        break;
+    case MOTION_PAGE_DOWN:
+        state->first += page;
+        break;
+    case MOTION_FIRST:
+        state->first = 0;
+        break;
+    case MOTION_LAST:
+        state->first = SIZE_MAX;
+        break;
+    default:
+        break;
+    }
+}
+
+uint32_t page_show(struct screen *screen, const struct page *page)
+{
+    struct page_state state = {.page = page, .first = page->from_end ? SIZE_MAX : 0};
+    for (;;) {
+        uint32_t key = screen_key(screen, draw, &state);
+        if (key == ' ' && state.first < state.last) {
+            scroll(&state, MOTION_PAGE_DOWN);
+            continue;
+        }
+        if (leaves(page, key))
+            return key;
+        scroll(&state, motion_of(screen, key));
+    }
+}

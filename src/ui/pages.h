@@ -1,0 +1,16 @@
+/* The pages that a command shows. */
+#ifndef UI_PAGES_H
+#define UI_PAGES_H
+
+#include "ui/screen.h"
+
+/* What the keys do, as they are bound now, and what the signs on the map mean. */
+void pages_help(struct screen *screen);
+
+/* All messages that are kept. */
+void pages_messages(struct screen *screen);
+
+/* The version of the program, the seed, how far the game is. */
+void pages_version(struct screen *screen);
+
+#endif

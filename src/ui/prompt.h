@@ -1,0 +1,16 @@
+/* Questions on the message line. */
+#ifndef UI_PROMPT_H
+#define UI_PROMPT_H
+
+#include "ui/screen.h"
+
+/*
+ * Asks for `word` to be typed in full, for what cannot be undone: no key that moves or confirms
+ * elsewhere answers it. False on anything else and on Escape.
+ */
+bool prompt_word(struct screen *screen, const char *question, const char *word);
+
+/* Asks for a direction by a movement key; DIRECTION_NONE where the player thinks better of it. */
+enum direction prompt_direction(struct screen *screen, const char *question);
+
+#endif

@@ -1,0 +1,67 @@
+/*
+ * The screen: all that a session at the terminal knows beside the game. Everything that waits for a
+ * key does it through screen_key, which draws, and draws again whenever the size changes, so that
+ * nothing else has to care.
+ */
+#ifndef UI_SCREEN_H
+#define UI_SCREEN_H
+
+#include "game/autopilot.h"
+#include "game/game.h"
+#include "ui/keys.h"
+#include "ui/layout.h"
+#include "ui/log.h"
+#include "ui/map_view.h"
+
+struct screen {
+    struct game *game;
+    const struct settings *settings;
+    struct palette palette;
+    bool unicode;
+    struct layout layout; /* of the size last drawn */
+    struct map_view view;
+    struct log_mark mark; /* what the player had read when giving the command */
+    struct text hint;     /* the screen's own message, until the next key */
+    struct autopilot pilot;
+    bool ended; /* a signal or a lost terminal: everything is to be closed */
+};
+
+void screen_init(struct screen *screen, struct game *game, const struct settings *settings);
+void screen_release(struct screen *screen);
+
+/* Draws on the erased screen, and leaves the cursor where it belongs. */
+typedef void screen_drawer(struct screen *screen, void *context);
+
+/*
+ * Shows what `draw` draws and waits for a key. On a screen too small it says so and waits until it
+ * is large enough. Once the session is ended it gives INPUT_ESCAPE at once, which closes
+ * everything.
+ */
+uint32_t screen_key(struct screen *screen, screen_drawer *draw, void *context);
+
+/* Shows what `draw` draws and goes on. */
+void screen_show(struct screen *screen, screen_drawer *draw, void *context);
+
+/* The map, messages, status and panel, cursor on the player. */
+screen_drawer screen_draw_play;
+
+/* The same with the map around `focus` and the cursor there. */
+void screen_draw_around(struct screen *screen, struct point focus);
+
+/* Shows what came since the last command page by page where it does not fit, before it is lost. */
+void screen_show_messages(struct screen *screen);
+
+/* Sets the screen's own message. */
+void screen_hint(struct screen *screen, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* All messages count as read, and the hint is gone. */
+void screen_mark_read(struct screen *screen);
+
+/*
+ * An empty box over the map, large enough for a sheet of this width and height, on the side away
+ * from `from`; returns the area for the sheet.
+ */
+struct rect screen_box(struct screen *screen, int width, int height, bool on_left);
+
+#endif

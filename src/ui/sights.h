@@ -1,0 +1,33 @@
+/* Sights: what on the floor the player may want to look at, shoot at or walk to. */
+#ifndef UI_SIGHTS_H
+#define UI_SIGHTS_H
+
+#include "game/game.h"
+
+enum sight_kind {
+    SIGHT_FOE = 1 << 0,    /* in view */
+    SIGHT_ITEM = 1 << 1,   /* in view or remembered */
+    SIGHT_STAIRS = 1 << 2, /* known */
+    SIGHT_ALL = SIGHT_FOE | SIGHT_ITEM | SIGHT_STAIRS
+};
+
+struct sight {
+    enum sight_kind kind;
+    struct point at;
+    int32_t distance; /* steps on an open plane */
+};
+
+enum { SIGHTS_MAX = 96 };
+
+struct sights {
+    struct sight list[SIGHTS_MAX]; /* foes first, then items, then stairs; the nearest first */
+    size_t count;
+};
+
+/* `kinds` are of enum sight_kind. The player's own tile is left out. */
+void sights_collect(struct sights *sights, const struct game *game, unsigned kinds);
+
+/* "3 east" or, beside the player, "east". */
+void sights_add_place(const struct game *game, struct point p, struct text *text);
+
+#endif

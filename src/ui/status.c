@@ -1,0 +1,201 @@
+#include "ui/status.h"
+
+#include "game/describe.h"
+#include "ui/sheet.h"
+#include "ui/sights.h"
+
+enum {
+    BAR_COLUMNS = 10,
+    FOE_BAR_COLUMNS = 6,
+    PANEL_FOES = 10, /* shown at most */
+    PANEL_ITEMS = 12
+};
+
+enum ink status_health_ink(int32_t part, int32_t whole)
+{
+    if (part * 4 <= whole)
+        return INK_DANGER;
+    return part * 2 <= whole ? INK_WARNING : INK_GOOD;
+}
+
+/* "[====----]", never empty while anything is left. */
+static void add_bar(struct sheet *sheet, int32_t part, int32_t whole, int columns)
+{
+    int full = whole > 0 ? (int)((int64_t)part * columns / whole) : 0;
+    if (full == 0 && part > 0)
+        full = 1;
+    sheet_add_glyph(sheet, INK_FAINT, L'[');
+    for (int i = 0; i < columns; i++)
+        sheet_add_glyph(sheet, i < full ? status_health_ink(part, whole) : INK_FAINT,
+                        i < full ? L'=' : L'-');
+    sheet_add_glyph(sheet, INK_FAINT, L']');
+}
+
+/* The parts of the status lines. Each adds itself with two blanks after it. */
+static void add_health(struct sheet *sheet, const struct game *game)
+{
+    const struct actor *player = &game->player;
+    sheet_add(sheet, INK_TEXT, "Health ");
+    sheet_addf(sheet, status_health_ink(player->health, player->health_max), "%d",
+               (int)player->health);
+    sheet_addf(sheet, INK_TEXT, "/%d ", (int)player->health_max);
+    add_bar(sheet, player->health, player->health_max, BAR_COLUMNS);
+    sheet_add(sheet, INK_TEXT, "  ");
+}
+
+static void add_floor(struct sheet *sheet, const struct game *game)
+{
+    sheet_addf(sheet, INK_TEXT, "Floor %d", (int)game->depth);
+    if (game->practice)
+        sheet_add(sheet, INK_FAINT, " (practice)");
+    sheet_add(sheet, INK_TEXT, "  ");
+}
+
+static void add_conditions(struct sheet *sheet, const struct game *game)
+{
+    for (int i = 0; i < STATUS_COUNT; i++)
+        if (game->player.status[i] > 0)
+            sheet_addf(sheet, INK_WARNING, "%s %d  ", status_names[i], (int)game->player.status[i]);
+}
+
+static void add_slot(struct sheet *sheet, const struct game *game, int32_t slot, const char *none)
+{
+    struct text text = {0};
+    if (slot >= 0)
+        describe_item(game, &game->inventory[slot], &text);
+    else
+        text_add(&text, none);
+    sheet_addf(sheet, INK_TEXT, "%s  ", text_string(&text));
+    text_release(&text);
+}
+
+static void add_arms(struct sheet *sheet, const struct game *game)
+{
+    add_slot(sheet, game, game->weapon, "bare hands");
+    add_slot(sheet, game, game->armour, "no armour");
+}
+
+typedef void status_part(struct sheet *sheet, const struct game *game);
+
+/* What goes on which line; one line takes them all as far as they fit. */
+static const struct {
+    status_part *add;
+    int line;
+} status_parts[] = {
+    {add_health, 0},
+    {add_floor, 0},
+    {add_conditions, 0},
+    {add_arms, 1},
+};
+
+void status_draw(const struct game *game, const struct palette *palette, struct rect area)
+{
+    struct sheet sheet;
+    /* wide enough that no part is wrapped: the area cuts what does not fit */
+    sheet_init(&sheet, 4 * area.width);
+    int line = 0;
+    for (size_t i = 0; i < sizeof status_parts / sizeof *status_parts; i++) {
+        if (status_parts[i].line > line && area.height > 1) {
+            sheet_end_line(&sheet);
+            line = status_parts[i].line;
+        }
+        status_parts[i].add(&sheet, game);
+    }
+    sheet_draw(&sheet, palette, area, 0);
+    sheet_release(&sheet);
+}
+
+/* ---- the panel ---- */
+
+static void add_foe(struct sheet *sheet, const struct game *game, const struct sight *sight)
+{
+    const struct actor *actor = game_visible_actor(game, sight->at);
+    const struct monster_kind *kind = actor_kind(game, actor);
+    struct text place = {0};
+    sights_add_place(game, sight->at, &place);
+    sheet_end_line(sheet);
+    sheet_add_glyph(sheet, ink_of_colour(kind->colour), (wchar_t)kind->glyph);
+    sheet_addf(sheet, INK_TEXT, " %s", kind->name);
+    sheet_end_line(sheet);
+    sheet_tab(sheet, 2);
+    add_bar(sheet, actor->health, actor->health_max, FOE_BAR_COLUMNS);
+    sheet_addf(sheet, INK_FAINT, " %s, %s", actor_state_names[actor->state], text_string(&place));
+    text_release(&place);
+}
+
+static void add_item(struct sheet *sheet, const struct game *game, const struct sight *sight)
+{
+    size_t index = map_index(game_map(game), sight->at);
+    uint16_t known = game_level(game)->remembered_items[index];
+    const struct item_kind *kind = &game->kinds->items[known - 1];
+    bool seen = game_sees(game, sight->at);
+    sheet_end_line(sheet);
+    sheet_add_glyph(sheet, seen ? ink_of_colour(kind->colour) : INK_REMEMBERED_MARK,
+                    (wchar_t)item_classes[kind->class].glyph);
+    sheet_addf(sheet, seen ? INK_TEXT : INK_FAINT, " %s", kind->name);
+}
+
+static void add_stairs(struct sheet *sheet, const struct game *game, const struct sight *sight)
+{
+    enum terrain terrain = TERRAIN_FLOOR;
+    struct text place = {0};
+    game_remembers(game, sight->at, &terrain);
+    sights_add_place(game, sight->at, &place);
+    sheet_end_line(sheet);
+    sheet_add_glyph(sheet, INK_STAIRS, (wchar_t)terrains[terrain].glyph);
+    sheet_addf(sheet, INK_TEXT, " %s, %s", terrains[terrain].text, text_string(&place));
+    text_release(&place);
+}
+
+/* The sections of the panel that list sights. */
+static const struct {
+    enum sight_kind kind;
+    const char *title;
+    size_t most;
+    void (*add)(struct sheet *sheet, const struct game *game, const struct sight *sight);
+} sections[] = {
+    {SIGHT_FOE, "Foes in sight", PANEL_FOES, add_foe},
+    {SIGHT_ITEM, "Things here", PANEL_ITEMS, add_item},
+    {SIGHT_STAIRS, "Stairs", 2, add_stairs},
+};
+
+static void add_section(struct sheet *sheet, const struct game *game, const struct sights *sights,
+                        size_t section)
+{
+    size_t shown = 0;
+    size_t left_out = 0;
+    for (size_t i = 0; i < sights->count; i++) {
+        if (sights->list[i].kind != sections[section].kind)
+            continue;
+        if (shown == sections[section].most) {
+            left_out++;
+            continue;
+        }
+        if (shown++ == 0) {
+            sheet_skip_line(sheet);
+            sheet_add(sheet, INK_TITLE, sections[section].title);
+        }
+        sections[section].add(sheet, game, &sights->list[i]);
+    }
+    if (left_out) {
+        sheet_end_line(sheet);
+        sheet_addf(sheet, INK_FAINT, "  and %zu more", left_out);
+    }
+}
+
+void status_draw_panel(const struct game *game, const struct palette *palette, struct rect area,
+                       bool unicode)
+{
+    for (int row = area.y; row < area.y + area.height; row++)
+        paint_cell(palette, row, area.x - 1, unicode ? L'│' : L'|', INK_FAINT);
+    struct rect inside = {area.x + 1, area.y, area.width - 1, area.height};
+    struct sights sights;
+    sights_collect(&sights, game, SIGHT_ALL);
+    struct sheet sheet;
+    sheet_init(&sheet, inside.width);
+    sheet_addf(&sheet, INK_FAINT, "Seed %s", game->seed_text);
+    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
+        add_section(&sheet, game, &sights, i);
+    sheet_draw(&sheet, palette, inside, 0);
+    sheet_release(&sheet);
+}

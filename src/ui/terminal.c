@@ -1,0 +1,273 @@
+#include "ui/terminal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <curses.h>
+#include <term.h>
+
+#include "base/bug.h"
+
+enum {
+    ESCAPE_WAIT = 25,      /* milliseconds in which the rest of an arrow key must follow its ESC */
+    EMPTY_READS_MAX = 20,  /* reads that find nothing before the input counts as ended */
+    RESTORE_ROOM = 256,    /* bytes of the sequences that restore a terminal */
+    CRASH_STACK = 64 << 10 /* bytes */
+};
+
+static const int ending_signals[] = {SIGHUP, SIGTERM, SIGINT};
+static const int crash_signals[] = {SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL};
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+static struct {
+    bool on;
+    bool restore_at_exit; /* registered */
+    bool unicode;
+    bool input_ended;
+    int empty_reads;
+    SCREEN *screen;
+    int in, out;
+
+    /* A handler writes to the pipe what ends the wait for input. */
+    int wake[2];
+    volatile sig_atomic_t ending;
+
+    /* All that a crash handler needs, made ready beforehand. */
+    bool has_modes;
+    struct termios modes;
+    char restore[RESTORE_ROOM];
+    size_t restore_length;
+    char crash_stack[CRASH_STACK];
+
+    struct sigaction old_ending[COUNT(ending_signals)];
+    struct sigaction old_crash[COUNT(crash_signals)];
+    struct sigaction old_resize;
+} terminal;
+
+static void wake_up(void)
+{
+    int error = errno;
+    ssize_t written = write(terminal.wake[1], "", 1);
+    (void)written; /* a full pipe wakes as well */
+    errno = error;
+}
+
+static void on_ending(int number)
+{
+    (void)number;
+    terminal.ending = 1;
+    wake_up();
+}
+
+static void on_resize(int number)
+{
+    (void)number;
+    wake_up();
+}
+
+/* Only what is safe in a signal handler: endwin is not. */
+static void on_crash(int number)
+{
+    ssize_t written = write(terminal.out, terminal.restore, terminal.restore_length);
+    if (terminal.has_modes)
+        tcsetattr(terminal.in, TCSANOW, &terminal.modes);
+    const char *report = bug_last_report();
+    written += write(STDERR_FILENO, report, strlen(report));
+    (void)written;
+    raise(number); /* SA_RESETHAND made the default action its own again */
+}
+
+/* Adds a sequence of the terminal's description without its padding "$<5>". */
+static void add_restoring(const char *capability)
+{
+    const char *sequence = tigetstr(capability);
+    if (sequence == NULL || sequence == (char *)-1) /* NOLINT: how terminfo says "no string" */
+        return;
+    while (*sequence && terminal.restore_length < RESTORE_ROOM) {
+        const char *end = strncmp(sequence, "$<", 2) == 0 ? strchr(sequence, '>') : NULL;
+        if (end)
+            sequence = end + 1;
+        else
+            terminal.restore[terminal.restore_length++] = *sequence++;
+    }
+}
+
+static void prepare_restoring(void)
+{
+    static const char *const capabilities[] = {"sgr0", "op", "cnorm", "rmkx", "rmcup"};
+    terminal.restore_length = 0;
+    for (size_t i = 0; i < COUNT(capabilities); i++)
+        add_restoring(capabilities[i]);
+}
+
+static void catch_signal(int number, void (*handler)(int), int flags, struct sigaction *old)
+{
+    struct sigaction action = {.sa_handler = handler, .sa_flags = flags};
+    sigemptyset(&action.sa_mask);
+    sigaction(number, &action, old);
+}
+
+/* Before newterm, which leaves signals alone that someone handles; SIGTSTP stays with ncurses. */
+static void catch_signals(void)
+{
+    stack_t stack = {.ss_sp = terminal.crash_stack, .ss_size = CRASH_STACK};
+    sigaltstack(&stack, NULL);
+    for (size_t i = 0; i < COUNT(ending_signals); i++)
+        catch_signal(ending_signals[i], on_ending, 0, &terminal.old_ending[i]);
+    for (size_t i = 0; i < COUNT(crash_signals); i++)
+        catch_signal(crash_signals[i], on_crash, (int)(SA_RESETHAND | SA_NODEFER | SA_ONSTACK),
+                     &terminal.old_crash[i]);
+    catch_signal(SIGWINCH, on_resize, 0, &terminal.old_resize);
+}
+
+static void release_signals(void)
+{
+    for (size_t i = 0; i < COUNT(ending_signals); i++)
+        sigaction(ending_signals[i], &terminal.old_ending[i], NULL);
+    for (size_t i = 0; i < COUNT(crash_signals); i++)
+        sigaction(crash_signals[i], &terminal.old_crash[i], NULL);
+    sigaction(SIGWINCH, &terminal.old_resize, NULL);
+}
+
+static bool open_wake_pipe(void)
+{
+    if (pipe(terminal.wake) != 0)
+        return false;
+    for (int i = 0; i < 2; i++) {
+        fcntl(terminal.wake[i], F_SETFL, O_NONBLOCK);
+        fcntl(terminal.wake[i], F_SETFD, FD_CLOEXEC);
+    }
+    return true;
+}
+
+static void close_wake_pipe(void)
+{
+    close(terminal.wake[0]);
+    close(terminal.wake[1]);
+}
+
+/* newterm, with the sentence that belongs to each of its failures. */
+static bool open_screen(const char *type, FILE *in, FILE *out, struct text *why)
+{
+    if (!type || !*type) {
+        text_add(why, "TERM is not set: the type of this terminal is unknown");
+        return false;
+    }
+    terminal.screen = newterm(type, out, in);
+    if (!terminal.screen) {
+        text_addf(why, "the terminal type '%s' (TERM) is unknown here", type);
+        return false;
+    }
+    const char *place = tigetstr("cup");
+    if (place == NULL || place == (char *)-1) { /* NOLINT: as above */
+        endwin();
+        delscreen(terminal.screen);
+        text_addf(why, "a terminal of type '%s' (TERM) cannot place the cursor", type);
+        return false;
+    }
+    return true;
+}
+
+static void set_modes(void)
+{
+    cbreak();
+    noecho();
+    nonl();
+    intrflush(stdscr, FALSE);
+    keypad(stdscr, TRUE);
+    nodelay(stdscr, TRUE);
+    set_escdelay(ESCAPE_WAIT);
+    curs_set(1);
+}
+
+bool terminal_start(const char *type, FILE *in, FILE *out, struct text *why)
+{
+    BUG_IF(terminal.on);
+    setlocale(LC_CTYPE, "");
+    terminal.unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    terminal.in = fileno(in);
+    terminal.out = fileno(out);
+    terminal.ending = 0;
+    terminal.input_ended = false;
+    terminal.empty_reads = 0;
+    terminal.restore_length = 0;
+    terminal.has_modes = tcgetattr(terminal.in, &terminal.modes) == 0;
+    if (!open_wake_pipe()) {
+        text_addf(why, "the terminal could not be set up: %s", strerror(errno));
+        return false;
+    }
+    catch_signals();
+    if (!open_screen(type, in, out, why)) {
+        release_signals();
+        close_wake_pipe();
+        return false;
+    }
+    prepare_restoring();
+    set_modes();
+    terminal.on = true;
+    if (!terminal.restore_at_exit)
+        terminal.restore_at_exit = atexit(terminal_stop) == 0;
+    return true;
+}
+
+void terminal_stop(void)
+{
+    if (!terminal.on)
+        return;
+    terminal.on = false;
+    endwin();
+    delscreen(terminal.screen);
+    release_signals();
+    close_wake_pipe();
+}
+
+bool terminal_unicode(void)
+{
+    return terminal.unicode;
+}
+
+bool terminal_asked_to_end(void)
+{
+    return terminal.ending || terminal.input_ended;
+}
+
+bool terminal_adopt_size(void)
+{
+    struct winsize size;
+    if (ioctl(terminal.out, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0)
+        return false;
+    if (!is_term_resized(size.ws_row, size.ws_col))
+        return false;
+    resizeterm(size.ws_row, size.ws_col);
+    clearok(curscr, TRUE);
+    return true;
+}
+
+bool terminal_wait(int milliseconds)
+{
+    struct pollfd sources[2] = {{.fd = terminal.in, .events = POLLIN},
+                                {.fd = terminal.wake[0], .events = POLLIN}};
+    if (poll(sources, 2, milliseconds) <= 0)
+        return false;
+    char drained[64];
+    while (read(terminal.wake[0], drained, sizeof drained) > 0)
+        continue;
+    return sources[0].revents != 0;
+}
+
+void terminal_note_read(bool found)
+{
+    terminal.empty_reads = found ? 0 : terminal.empty_reads + 1;
+    if (terminal.empty_reads > EMPTY_READS_MAX)
+        terminal.input_ended = true;
+}
