@@ -83,18 +83,18 @@ static int play_locked(const struct session_plan *plan)
 static int load_and_play(const struct request *request, struct session_plan *plan)
 {
     struct settings settings;
-    struct kinds kinds = {0};
+    struct kinds *kinds = NULL;
     struct text errors = {0};
     int status;
     if (load_settings(request, plan->paths, &settings, &errors) &&
-        kinds_load(&kinds, request->data, &errors)) {
+        (kinds = kinds_load(request->data, &errors))) {
         plan->settings = &settings;
-        plan->kinds = &kinds;
+        plan->kinds = kinds;
         status = play_locked(plan);
     } else {
         status = cli_failed_lines(text_string(&errors));
     }
-    kinds_release(&kinds);
+    kinds_unload(kinds);
     text_release(&errors);
     return status;
 }

@@ -47,7 +47,8 @@ static void draw_description(struct screen *screen, const struct cursor *cursor)
     int row = 0;
     map_view_place(&screen->view, cursor->at, &row, &column);
     bool on_left = column >= map.x + map.width / 2;
-    struct rect area = screen_box(screen, sheet_used_width(&sheet), (int)sheet.line_count, on_left);
+    struct rect area = screen_box(screen, sheet_used_width(&sheet), (int)sheet_used_height(&sheet),
+                                  "", "", on_left);
     sheet_draw(&sheet, &screen->palette, area, 0);
     sheet_release(&sheet);
     text_release(&text);
