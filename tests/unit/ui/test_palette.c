@@ -1,5 +1,7 @@
 #include "cmocka_all.h"
 
+#include <math.h>
+
 #include "fake_terminal.h"
 #include "ui/palette.h"
 
@@ -59,6 +61,49 @@ static void colours_fit_their_depth(void **state)
     fake_terminal_stop(&fake);
 }
 
+/* Relative luminance by WCAG 2 of a colour of the cube or the greys that 256-colour terminals
+ * share; the first 16 are theirs to choose. */
+static double luminance(int colour)
+{
+    static const int steps[6] = {0, 95, 135, 175, 215, 255};
+    int cube = colour - 16;
+    int grey = 8 + 10 * (colour - 232);
+    int parts[3] = {grey, grey, grey};
+    if (colour < 232) {
+        parts[0] = steps[cube / 36];
+        parts[1] = steps[cube / 6 % 6];
+        parts[2] = steps[cube % 6];
+    }
+    static const double weights[3] = {0.2126, 0.7152, 0.0722};
+    double sum = 0;
+    for (int i = 0; i < 3; i++)
+        sum += weights[i] * pow((parts[i] / 255.0 + 0.055) / 1.055, 2.4);
+    return sum;
+}
+
+static void inks_stand_out_on_black_and_on_white(void **state)
+{
+    (void)state;
+    struct fake_terminal fake;
+    struct palette palette;
+    fake_terminal_start(&fake);
+    start_color();
+    palette_init_depth(&palette, COLOURS_256);
+    for (int ink = 0; ink < INK_COUNT; ink++) {
+        short text = -1;
+        short background;
+        if (palette.styles[ink].pair)
+            pair_content(palette.styles[ink].pair, &text, &background);
+        if (text < 0)
+            continue;
+        double light = luminance(text) + 0.05;
+        assert_true(text >= 16);
+        assert_true(light / 0.05 >= 2.8);
+        assert_true(1.05 / light >= 2.8);
+    }
+    fake_terminal_stop(&fake);
+}
+
 static void seen_and_remembered_differ_at_every_depth(void **state)
 {
     (void)state;
@@ -110,6 +155,7 @@ int main(void)
         cmocka_unit_test(the_depth_is_what_the_terminal_can_show),
         cmocka_unit_test(no_ink_is_plain_blue_or_bright_black),
         cmocka_unit_test(colours_fit_their_depth),
+        cmocka_unit_test(inks_stand_out_on_black_and_on_white),
         cmocka_unit_test(seen_and_remembered_differ_at_every_depth),
         cmocka_unit_test(a_colourless_terminal_has_no_pairs),
         cmocka_unit_test(colours_can_be_refused),
