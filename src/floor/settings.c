@@ -1,5 +1,7 @@
 #include "floor/settings.h"
 
+#include "maze/prim_weighted.h"
+
 const struct floor_setting_info floor_setting_infos[FLOOR_SETTING_COUNT] = {
 #define ROW(field, low, high, standard, help)                                                      \
     {#field, offsetof(struct floor_settings, field), low, high, standard, help},
@@ -66,7 +68,7 @@ static void floor_settings_visit(struct floor_settings *settings, struct stream 
                          floor_setting_infos[i].high);
     for (int i = 0; i < MAZE_ALGORITHM_COUNT; i++)
         stream_range_i32(s, &settings->builder_weight[i], 0, BUILDER_WEIGHT_MAX);
-    stream_u32(s, &settings->maze.max_weight);
+    stream_range_u32(s, &settings->maze.max_weight, 1, PRIM_WEIGHTED_MAX_WEIGHT);
     stream_bool(s, &settings->maze.strict);
 }
 

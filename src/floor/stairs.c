@@ -56,14 +56,15 @@ static void list_niches(const struct map *map, struct niches *niches)
     }
 }
 
-/* Steps from the entrance to a niche that is still wall. */
+/* Steps from the entrance to a niche that is still wall; 0 where there is no way. */
 static int32_t niche_steps(const struct build *build, struct point niche)
 {
     const struct map *map = &build->floor->map;
     enum direction d = niche_opening(map, niche);
     if (d == DIRECTION_NONE)
         return 0; /* the entrance itself, or one that it spoilt */
-    return distance_at(&build->distance, map, topology_step(map_topology(map), niche, d)) + 1;
+    int32_t steps = distance_at(&build->distance, map, topology_step(map_topology(map), niche, d));
+    return steps == DISTANCE_FAR ? 0 : steps + 1;
 }
 
 static int32_t longest_way(const struct build *build)
