@@ -25,11 +25,8 @@ struct life {
 
 static bool is_nook(const struct map *map, struct point p)
 {
-    const struct topology *t = map_topology(map);
-    int ways = 0;
-    for (enum direction d = DIRECTION_E; d < DIRECTION_COUNT; d += 2)
-        ways += map_is(map, topology_step(t, p, d), TERRAIN_PASSABLE);
-    return ways == 1;
+    unsigned ways = map_passable(map, p) & DIRECTIONS_STRAIGHT;
+    return ways != 0 && (ways & (ways - 1)) == 0;
 }
 
 static void life_init(struct life *life, struct build *build)
