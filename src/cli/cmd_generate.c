@@ -123,7 +123,7 @@ int cmd_generate(int argc, char **argv)
     const char *algorithms[MAZE_ALGORITHM_COUNT + 1] = {0}, *formats[MAX_FORMATS + 1] = {0};
     for (int i = 0; i < MAZE_ALGORITHM_COUNT; i++)
         algorithms[i] = maze_algorithms[i].name;
-    for (int i = 0; draw_formats[i].name && i < MAX_FORMATS; i++)
+    for (int i = 0; i < MAX_FORMATS && draw_formats[i].name; i++)
         formats[i] = draw_formats[i].name;
     struct request request = {
         .algorithm = MAZE_PRIM, .format = 0, .size = {20, 10}, .count = 1, .has_seed = false};

@@ -47,17 +47,17 @@ static int play_locked(const struct session_plan *plan)
 }
 
 /* Reads settings and data files, then plays. */
-static int load_and_play(const struct request *request, struct session_plan *plan)
+static int load_and_play(const struct request *request, struct session_plan plan)
 {
     struct settings settings;
     struct kinds *kinds = NULL;
     struct text errors = {0};
     int status;
-    if (sources_settings(&settings, request->config, text_string(&plan->paths->config), &errors) &&
+    if (sources_settings(&settings, request->config, text_string(&plan.paths->config), &errors) &&
         (kinds = kinds_load(request->data, &errors))) {
-        plan->settings = &settings;
-        plan->kinds = kinds;
-        status = play_locked(plan);
+        plan.settings = &settings;
+        plan.kinds = kinds;
+        status = play_locked(&plan);
     } else {
         status = cli_failed_lines(text_string(&errors));
     }
@@ -78,7 +78,7 @@ static int play(const struct request *request)
                                 .depth = (int32_t)request->depth,
                                 .begin_new = request->begin_new};
     int status = paths_find(&paths, plan.name, request->folder, &why)
-                     ? load_and_play(request, &plan)
+                     ? load_and_play(request, plan)
                      : cli_failed("%s", text_string(&why));
     paths_release(&paths);
     text_release(&command);
