@@ -13,7 +13,7 @@ save_and_quit() {
 # give_up: types the confirmation and waits for the last page.
 give_up() {
     keys Q
-    sees "yes" && keys y e s Enter && sees "Press a key" && keys Space && sees "You have given up"
+    sees "yes" && keys y e s Enter && sees "Press the space bar" && keys Space && sees "You have given up"
 }
 
 # alter FILE OFFSET: changes the byte there.
