@@ -7,6 +7,7 @@
 
 #include "base/seed.h"
 #include "base/text.h"
+#include "cli/generate_floor.h"
 #include "cli/options.h"
 #include "maze/draw.h"
 
@@ -117,10 +118,12 @@ static int print_mazes(const struct request *request)
 
 int cmd_generate(int argc, char **argv)
 {
+    if (generate_floor_wanted(argc, argv))
+        return generate_floor(argc, argv);
     const char *algorithms[MAZE_ALGORITHM_COUNT + 1] = {0}, *formats[MAX_FORMATS + 1] = {0};
     for (int i = 0; i < MAZE_ALGORITHM_COUNT; i++)
         algorithms[i] = maze_algorithms[i].name;
-    for (int i = 0; draw_formats[i].name && i < MAX_FORMATS; i++)
+    for (int i = 0; i < MAX_FORMATS && draw_formats[i].name; i++)
         formats[i] = draw_formats[i].name;
     struct request request = {
         .algorithm = MAZE_PRIM, .format = 0, .size = {20, 10}, .count = 1, .has_seed = false};
