@@ -153,8 +153,10 @@ static void save_in_emergency(void *context)
 {
     struct session *session = context;
     struct text fresh = {0}, old = {0}, why = {0};
-    mem_free(session->reserve);
     ui_stop();
+    if (session->saved.game->outcome != GAME_PLAYING)
+        return;
+    mem_free(session->reserve);
     paths_aside(session->save, &fresh);
     if (!save_write(&session->saved, text_string(&fresh), &why)) {
         cli_failed("the game could not be saved: %s", text_string(&why));

@@ -3,7 +3,7 @@
 #include "base/hash.h"
 #include "base/rng.h"
 
-enum { NO_BUILDER = -1 };
+enum { NO_BUILDER = -1, ROUNDS = 8 };
 
 /* A builder by the weights of `settings`, another than `previous` where there is one. */
 static int32_t draw_builder(struct rng *rng, const struct floor_settings *settings,
@@ -40,20 +40,23 @@ static bool is_needed(const int32_t builders[FLOOR_DEPTHS], int i)
 }
 
 /*
- * Gives a builder that was not dealt one of the floors on which it has a weight, where another can
- * spare one. Being on no other floor, it is not beside itself.
+ * Gives a builder that was not dealt one of the floors on which it has a weight: one that another
+ * can spare, or else any. Being on no other floor, it is not beside itself.
  */
 static void deal_in(struct rng *rng, int32_t builders[FLOOR_DEPTHS], int32_t builder,
                     const struct dungeon_settings *settings)
 {
-    int first = (int)rng_below(rng, FLOOR_DEPTHS);
+    int first = (int)rng_below(rng, FLOOR_DEPTHS), any = -1;
     for (int i = 0; i < FLOOR_DEPTHS; i++) {
         int at = (first + i) % FLOOR_DEPTHS;
-        if (settings->depth[at].builder_weight[builder] > 0 && !is_needed(builders, at)) {
-            builders[at] = builder;
-            return;
-        }
+        if (settings->depth[at].builder_weight[builder] == 0)
+            continue;
+        any = at;
+        if (!is_needed(builders, at))
+            break;
     }
+    if (any >= 0)
+        builders[any] = builder;
 }
 
 int32_t floor_builder(uint64_t seed, int32_t depth, const struct dungeon_settings *settings)
@@ -66,8 +69,10 @@ int32_t floor_builder(uint64_t seed, int32_t depth, const struct dungeon_setting
         builders[i] = draw_builder(&rng, &settings->depth[i], previous);
         previous = builders[i];
     }
-    for (int32_t builder = MAZE_PRIM; builder <= MAZE_DIG; builder++)
-        if (!is_dealt(builders, builder))
-            deal_in(&rng, builders, builder, settings);
+    /* in rounds, since one may be driven out of its only floor */
+    for (int round = 0; round < ROUNDS; round++)
+        for (int32_t builder = MAZE_PRIM; builder <= MAZE_DIG; builder++)
+            if (!is_dealt(builders, builder))
+                deal_in(&rng, builders, builder, settings);
     return builders[depth - 1];
 }

@@ -65,7 +65,7 @@ static const char *build_attempt(struct build *build, uint64_t seed, const struc
     return failure;
 }
 
-/* The floor that always works: one hall, the stairs facing each other. */
+/* The floor that always works: one hall, the stairs facing each other across its longer side. */
 static void build_plain(struct build *build, uint64_t seed)
 {
     struct floor *floor = build->floor;
@@ -75,11 +75,13 @@ static void build_plain(struct build *build, uint64_t seed)
     for (int16_t y = 1; y < map->height - 1; y++)
         for (int16_t x = 1; x < map->width - 1; x++)
             map_set(map, (struct point){x, y}, TERRAIN_FLOOR);
-    floor->entrance = (struct point){0, map->height / 2};
+    int16_t right = (int16_t)(map->width - 1), bottom = (int16_t)(map->height - 1);
+    bool wide = right >= bottom;
+    floor->entrance = wide ? (struct point){0, bottom / 2} : (struct point){right / 2, 0};
     floor->exit = floor->entrance;
     map_set(map, floor->entrance, TERRAIN_ENTRANCE);
     if (floor->depth < FLOOR_DEPTHS) {
-        floor->exit.x = (int16_t)(map->width - 1);
+        floor->exit = wide ? (struct point){right, bottom / 2} : (struct point){right / 2, bottom};
         map_set(map, floor->exit, TERRAIN_EXIT);
     }
     distance_compute(&build->distance, map, &floor->entrance, 1, DISTANCE_FAR, NULL, NULL);

@@ -112,21 +112,28 @@ static uint32_t draw_tile(struct life *life, bool far, tile_test *fits)
     return NO_TILE;
 }
 
+/* A step from `at` in a direction at random, or the next one that is open. */
+static struct point wander(const struct map *map, struct point at, struct rng *rng)
+{
+    unsigned ways = map_steps(map, at);
+    if (ways == 0)
+        return at;
+    unsigned turn = rng_below(rng, DIRECTION_COUNT);
+    enum direction d = direction_first((ways << DIRECTION_COUNT | ways) >> turn);
+    return topology_step(map_topology(map), at, (enum direction)((d + turn) % DIRECTION_COUNT));
+}
+
 /* Puts `count` of a kind near each other, as many as there is room for. */
 static void add_group(struct life *life, uint16_t kind, int32_t count, bool far)
 {
     const struct map *map = &life->build->floor->map;
-    const struct topology *t = map_topology(map);
     uint32_t tile = draw_tile(life, far, monster_may_start);
     if (tile == NO_TILE)
         return;
     add_monster(life, kind, tile);
     struct point at = map_point(map, tile);
     for (int tries = 0; tries < GROUP_TRIES && count > 1; tries++) {
-        enum direction d = (enum direction)rng_below(&life->build->rng, DIRECTION_COUNT);
-        if (!topology_has(t, d) || !map_can_step(map, at, d))
-            continue;
-        at = topology_step(t, at, d);
+        at = wander(map, at, &life->build->rng);
         tile = (uint32_t)map_index(map, at);
         if (monster_may_start(life, tile)) {
             add_monster(life, kind, tile);

@@ -85,10 +85,10 @@ size_t maze_way(const struct maze *maze, size_t cell, unsigned d)
     const struct lattice *l = &maze->lattice;
     unsigned half = lattice_half(l->kind);
     if (d < half) /* an edge that leads off the lattice is never open */
-        return bits_has(&maze->passages, cell * half + d) ? lattice_neighbour(l, cell, d)
-                                                          : LATTICE_NO_CELL;
+        return bits_has(&maze->passages, edge(maze, cell, d)) ? lattice_neighbour(l, cell, d)
+                                                              : LATTICE_NO_CELL;
     size_t to = lattice_neighbour(l, cell, d);
-    bool open = to != LATTICE_NO_CELL && bits_has(&maze->passages, to * half + d - half);
+    bool open = to != LATTICE_NO_CELL && bits_has(&maze->passages, edge(maze, to, d - half));
     return open ? to : LATTICE_NO_CELL;
 }
 
@@ -99,10 +99,10 @@ unsigned maze_ways(const struct maze *maze, size_t cell)
     uint32_t column = (uint32_t)cell % l->width, row = (uint32_t)cell / l->width;
     for (unsigned d = 0; d < half; d++) {
         /* an edge that leads off the lattice is never open */
-        ways |= (unsigned)bits_has(&maze->passages, cell * half + d) << d;
+        ways |= (unsigned)bits_has(&maze->passages, edge(maze, cell, d)) << d;
         size_t back = lattice_neighbour_as(l->kind, l, column, row, d + half);
         if (back != LATTICE_NO_CELL)
-            ways |= (unsigned)bits_has(&maze->passages, back * half + d) << (d + half);
+            ways |= (unsigned)bits_has(&maze->passages, edge(maze, back, d)) << (d + half);
     }
     return ways;
 }

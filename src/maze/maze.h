@@ -86,6 +86,7 @@ struct maze_algorithm {
     unsigned lattices;       /* a bit 1 << lattice_kind for each lattice that it can work on */
     bool perfect;            /* always a spanning tree */
     bool masks;              /* can work on a lattice with holes */
+    uint8_t bytes;           /* of working memory that it takes a cell, at most */
 
     /* One of the two: it lays out a whole maze (see run.h), or makes one row by row (rows.h). */
     void (*run)(const struct maze_run *run);
