@@ -148,7 +148,7 @@ dies() {
     until shows "You have died"; do
         tries=$((tries + 1))
         [ "$tries" -lt 300 ] || return 1
-        keys o l h . k j .
+        keys o l h . k j . Space
         sleep 0.02
     done
 }
