@@ -6,11 +6,11 @@
  *     void thing_visit(struct thing *thing, struct stream *s)
  *     {
  *         stream_u32(s, &thing->turn);
- *         stream_range(s, &thing->x, 0, thing->width - 1);
+ *         stream_range_i16(s, &thing->x, 0, (int16_t)(thing->width - 1));
  *     }
  *
- * A read beyond the end, or of a value out of its range, sets `failed`; from then on reads give 0
- * or the low end of the range, so that a reader needs to look only once, at the end.
+ * A read beyond the end, or of a value out of its range, sets `failed`; from then on reads give 0,
+ * or the low end of a range without 0, so that a reader needs to look only once, at the end.
  */
 #ifndef BASE_STREAM_H
 #define BASE_STREAM_H
@@ -55,6 +55,7 @@ void stream_bool(struct stream *s, bool *value);
 /* A number that must be in [low, high] when read. */
 void stream_range_i32(struct stream *s, int32_t *value, int32_t low, int32_t high);
 void stream_range_i16(struct stream *s, int16_t *value, int16_t low, int16_t high);
+void stream_range_u32(struct stream *s, uint32_t *value, uint32_t low, uint32_t high);
 void stream_range_u8(struct stream *s, uint8_t *value, uint8_t low, uint8_t high);
 
 /* A string in a buffer of `room` bytes. */

@@ -44,8 +44,8 @@ int cli_failed_lines(const char *lines)
 }
 
 const struct cli_command cli_commands[] = {
-    {"config", "--defaults | --check FILE | --check-data DIR",
-     "Print the default settings, or check settings and data files", cmd_config},
+    {"config", "--defaults | --path | --check FILE | --check-data DIR",
+     "Print the default settings or their place, or check settings and data files", cmd_config},
     {"generate", "[OPTION]...", "Print mazes", cmd_generate},
     {"help", "[COMMAND]", "Explain a command, or list them all", cmd_help},
     {"play", "[OPTION]...", "Play: go on with the saved game, or begin one", cmd_play},

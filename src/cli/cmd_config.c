@@ -5,9 +5,10 @@
 #include "cli/options.h"
 #include "content/kinds_file.h"
 #include "content/settings.h"
+#include "store/paths.h"
 
 struct request {
-    bool defaults;
+    bool defaults, path;
     const char *file; /* to check, or NULL */
     const char *data; /* folder to check, or NULL */
 };
@@ -19,6 +20,22 @@ static int print_defaults(void)
     fputs(text_string(&text), stdout);
     text_release(&text);
     return CLI_OK;
+}
+
+static int print_path(void)
+{
+    struct paths paths;
+    struct text why = {0};
+    /* with any folder for saves, so that only the settings' place is asked of the environment */
+    bool found = paths_find(&paths, paths_default_name(), ".", &why) && paths.config.length > 0;
+    int status = CLI_OK;
+    if (found)
+        puts(text_string(&paths.config));
+    else
+        status = cli_failed("neither XDG_CONFIG_HOME nor HOME is set to say where settings belong");
+    paths_release(&paths);
+    text_release(&why);
+    return status;
 }
 
 /* Reports the mistakes, or that there are none. */
@@ -55,6 +72,10 @@ int cmd_config(int argc, char **argv)
          .kind = OPTION_FLAG,
          .target = &request.defaults,
          .help = "print a settings file with all default values, explained"},
+        {.name = "path",
+         .kind = OPTION_FLAG,
+         .target = &request.path,
+         .help = "print where the settings file is looked for"},
         {.name = "check",
          .kind = OPTION_TEXT,
          .target = &request.file,
@@ -69,9 +90,12 @@ int cmd_config(int argc, char **argv)
     int status;
     if (!options_parse(rows, argc, argv, &status))
         return status;
-    if (request.defaults + (request.file != NULL) + (request.data != NULL) != 1)
-        return cli_usage("config: give one of --defaults, --check FILE and --check-data DIR");
+    if (request.defaults + request.path + (request.file != NULL) + (request.data != NULL) != 1)
+        return cli_usage(
+            "config: give one of --defaults, --path, --check FILE and --check-data DIR");
     if (request.file)
         return check_settings(request.file);
-    return request.data ? check_data(request.data) : print_defaults();
+    if (request.data)
+        return check_data(request.data);
+    return request.path ? print_path() : print_defaults();
 }

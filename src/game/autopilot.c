@@ -41,14 +41,15 @@ static direction_set known_steps(const void *context, struct point from)
     return map_steps_of(game_map(game)->topology, (direction_set)passable);
 }
 
-/* A place from which something unknown is next door. */
+/* A place from which something is next door that was never seen, at most on a chart. */
 static bool is_frontier(const struct game *game, struct point p)
 {
-    const struct map *map = game_map(game);
+    const struct level *level = game_level(game);
+    const struct map *map = &level->floor.map;
     topology_each (map_topology(map), d) {
         struct point q = topology_step(map_topology(map), p, d);
-        enum terrain terrain;
-        if (map_contains(map, q) && !game_remembers(game, q, &terrain))
+        if (map_contains(map, q) && (level->remembered[map_index(map, q)] == 0 ||
+                                     bits_has(&level->charted, map_index(map, q))))
             return true;
     }
     return false;
@@ -175,24 +176,48 @@ static bool worth_stopping(const struct game *game, struct point p)
            map_is(map, p, TERRAIN_HINGED);
 }
 
-/* The straight steps open from where the player is, but for the way back. */
-static int count_ways(const struct game *game, enum direction heading, enum direction *way)
+/* On squares. */
+enum { PLAIN_WAYS = 0x55, DIAGONAL_WAYS = 0xaa };
+
+/* The plain ways on from a tile, not back against `heading`. */
+static direction_set ways_on(const struct map *map, struct point p, enum direction heading)
+{
+    unsigned steps = map_contains(map, p) ? map_steps(map, p) : 0;
+    unsigned ways = steps & ~(1U << direction_opposite(heading));
+    return (direction_set)(map->topology == TOPOLOGY_SQUARE ? ways & PLAIN_WAYS : ways);
+}
+
+/* The one direction in a set; DIRECTION_NONE where there are more or none. */
+static enum direction only_way(direction_set ways)
+{
+    enum direction d = DIRECTION_E;
+    while (d < DIRECTION_COUNT && ways != 1U << d)
+        d++;
+    return d;
+}
+
+/*
+ * Where a run goes on from here; DIRECTION_NONE where there is a choice that was not there a step
+ * before, or where a bend is not that of a corridor but the corner of a hall.
+ */
+static enum direction run_on(const struct game *game, enum direction heading)
 {
     const struct map *map = game_map(game);
-    int ways = 0;
-    topology_each (map_topology(map), d) {
-        bool straight = map->topology != TOPOLOGY_SQUARE || d % 2 == 0;
-        if (!straight || d == direction_opposite(heading) || !map_can_step(map, game->player.at, d))
-            continue;
-        *way = d;
-        ways++;
-    }
-    return ways;
+    struct point here = game->player.at;
+    struct point back = topology_step(map_topology(map), here, direction_opposite(heading));
+    bool square = map->topology == TOPOLOGY_SQUARE;
+    if (square && direction_in(DIAGONAL_WAYS, heading))
+        return map_can_step(map, here, heading) ? heading : DIRECTION_NONE;
+    direction_set ways = ways_on(map, here, heading);
+    bool in_hall = square && (map_steps(map, here) & DIAGONAL_WAYS);
+    if (!in_hall && only_way(ways) != DIRECTION_NONE)
+        return only_way(ways);
+    bool fresh = ways & ~ways_on(map, back, heading);
+    return direction_in(ways, heading) && !fresh ? heading : DIRECTION_NONE;
 }
 
 struct autopilot_step autopilot_run(const struct game *game, enum direction *heading, bool first)
 {
-    const struct map *map = game_map(game);
     const char *reason = danger(game);
     if (reason)
         return stop(reason);
@@ -200,12 +225,9 @@ struct autopilot_step autopilot_run(const struct game *game, enum direction *hea
         return go(action_toward(ACTION_MOVE, *heading));
     if (worth_stopping(game, game->player.at))
         return stop("");
-    bool diagonal = map->topology == TOPOLOGY_SQUARE && *heading % 2 == 1;
-    enum direction way = *heading;
-    int ways = diagonal ? 0 : count_ways(game, *heading, &way);
-    if (!diagonal && ways == 1)
-        *heading = way;
-    else if (ways > 1 || !map_can_step(map, game->player.at, *heading))
+    enum direction on = run_on(game, *heading);
+    if (on == DIRECTION_NONE)
         return stop("");
-    return go(action_toward(ACTION_MOVE, *heading));
+    *heading = on;
+    return go(action_toward(ACTION_MOVE, on));
 }

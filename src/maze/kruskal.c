@@ -151,7 +151,7 @@ FIELD_SPECIALISED void try_low(enum lattice_kind kind, bool watched, struct krus
         ends[heap] = start;
         start += count;
     }
-    list_reserve(&k->edges, start);
+    list_reserve(&k->edges, start + 1);
     go_through(kind, k, tickets, DEAL_LOW, ends);
     for (size_t heap = 0; heap < HEAPS; heap++) {
         start = heap ? ends[heap - 1] : 0;

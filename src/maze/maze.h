@@ -60,6 +60,9 @@ void maze_close(struct maze *maze, size_t cell, unsigned d);
 /* The neighbour of `cell` by an open passage, or LATTICE_NO_CELL. */
 size_t maze_way(const struct maze *maze, size_t cell, unsigned d);
 
+/* The directions in which `cell` has passages: a bit 1 << d for each. */
+unsigned maze_ways(const struct maze *maze, size_t cell);
+
 /* The number of passages of `cell`: 1 is a dead end. */
 unsigned maze_degree(const struct maze *maze, size_t cell);
 
@@ -83,6 +86,7 @@ struct maze_algorithm {
     unsigned lattices;       /* a bit 1 << lattice_kind for each lattice that it can work on */
     bool perfect;            /* always a spanning tree */
     bool masks;              /* can work on a lattice with holes */
+    uint8_t bytes;           /* of working memory that it takes a cell, at most */
 
     /* One of the two: it lays out a whole maze (see run.h), or makes one row by row (rows.h). */
     void (*run)(const struct maze_run *run);

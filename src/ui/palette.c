@@ -46,12 +46,12 @@ static const struct look inks[INK_COUNT][COLOUR_DEPTH_COUNT] = {
     INK(WARNING, 166, 0, 3, A_BOLD, 3, A_BOLD, A_BOLD),
     INK(DANGER, 196, A_BOLD, 1, A_BOLD, 1, A_BOLD, A_BOLD | A_UNDERLINE),
 
-    INK(PLAYER, OWN, A_BOLD, OWN, A_BOLD, OWN, A_BOLD, A_BOLD),
+    INK(PLAYER, OWN, 0, OWN, A_BOLD, OWN, A_BOLD, A_BOLD),
     INK(GROUND, OWN, 0, OWN, A_BOLD, OWN, A_BOLD, A_BOLD),
-    INK(WALL, 137, 0, 3, 0, 3, 0, 0),
+    INK(WALL, 94, 0, OWN, A_DIM, OWN, A_DIM, A_DIM),
     INK(DOOR, 172, A_BOLD, 3, A_BOLD, 3, A_BOLD, A_BOLD),
     INK(STAIRS, OWN, A_BOLD, OWN, A_BOLD, OWN, A_BOLD, A_BOLD),
-    INK(REMEMBERED, 242, 0, OWN, A_DIM, OWN, A_DIM, A_DIM),
+    INK(REMEMBERED, 94, 0, OWN, A_DIM, OWN, A_DIM, A_DIM),
     INK(REMEMBERED_MARK, 246, 0, OWN, A_DIM, OWN, A_DIM, A_DIM),
     INK(PATH, 172, A_REVERSE, 3, A_REVERSE, 3, A_REVERSE, A_REVERSE),
 #undef INK
@@ -65,6 +65,16 @@ enum colour_depth palette_depth(int colours, int pairs)
         return COLOURS_256;
     /* a direct-colour terminal takes numbers above the first eight for mixtures of red and blue */
     return colours < 16 || colours > 256 ? COLOURS_8 : COLOURS_16;
+}
+
+/* Inks of one colour share a pair, since a change of pairs costs bytes even where nothing changes.
+ */
+static int16_t pair_of(const struct look *look, enum ink ink, enum colour_depth depth)
+{
+    for (int before = 0; before < (int)ink; before++)
+        if (inks[before][depth].colour == look->colour)
+            return (int16_t)(before + 1);
+    return (int16_t)(ink + 1);
 }
 
 void palette_init_depth(struct palette *palette, enum colour_depth depth)
@@ -81,7 +91,7 @@ void palette_init_depth(struct palette *palette, enum colour_depth depth)
         *style = (struct ink_style){.attributes = look.attributes};
         if (look.colour == OWN && background == OWN)
             continue;
-        style->pair = (int16_t)(ink + 1);
+        style->pair = pair_of(&look, (enum ink)ink, depth);
         init_pair(style->pair, look.colour == OWN ? foreground : look.colour, background);
     }
 }

@@ -378,13 +378,17 @@ static void play_turn(struct screen *screen)
         hint_unknown(screen, key);
 }
 
-/* The last turn's messages on the map as it was, then the last page. */
+/* The last turn's messages on the map as it was, then the last page. Keys that move do not lead
+ * there: whoever held one down when dying would miss it all. */
 static enum ui_end show_end(struct screen *screen, const char *replay)
 {
+    uint32_t key;
     screen_show_messages(screen);
-    screen_hint(screen, "Press a key.");
+    screen_hint(screen, "Press the space bar.");
     keys_flush();
-    screen_key(screen, screen_draw_play, NULL);
+    do
+        key = screen_key(screen, screen_draw_play, NULL);
+    while (key != ' ' && key != INPUT_ENTER && key != INPUT_ESCAPE);
     return over_show(screen, replay);
 }
 

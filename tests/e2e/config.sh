@@ -42,6 +42,11 @@ echo 'rat = 5;' >"$scratch/data/monsters.cfg"
 fails 1 "a bad data file" config --check-data "$scratch/data"
 says "monsters.cfg:1: rat must be a group"
 
+is "the settings' place is in the configuration folder" \
+    "$(XDG_CONFIG_HOME=/x HOME=/h "$CLEW" config --path)" /x/clew/clew.cfg
+is "or below the home folder" "$(HOME=/h "$CLEW" config --path)" /h/.config/clew/clew.cfg
+ok "or nowhere" sh -c 'unset HOME; ! "$CLEW" config --path 2>/dev/null'
+
 fails 2 "nothing to do" config
 fails 2 "two things to do" config --defaults --check "$good"
 fails 2 "an operand" config "$good"

@@ -35,8 +35,7 @@ static const char *const bad[] = {
     "\xc3", /* cut off */
     "\xe2\x82",
     "\xf0\x90\x80",
-    "\xc3"
-    "a",
+    "\xc3z",
 };
 
 enum { GOOD_COUNT = sizeof good / sizeof good[0], BAD_COUNT = sizeof bad / sizeof bad[0] };

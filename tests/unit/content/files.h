@@ -10,7 +10,9 @@
 /* Group set-up: makes a folder and goes there. */
 static inline int enter_folder(void **state)
 {
-    char *folder = strdup("/tmp/clew-content-XXXXXX");
+    const char *temporary = getenv("TMPDIR");
+    char *folder = calloc(1, 4096);
+    snprintf(folder, 4096, "%s/clew-test-XXXXXX", temporary ? temporary : "/tmp");
     *state = folder;
     return mkdtemp(folder) && chdir(folder) == 0 ? 0 : -1;
 }

@@ -133,7 +133,7 @@ static void values_that_are_not_allowed_change_nothing(void **state)
         "letter = 5;",
         "inner = 5;",
         "inner = { depth = 6; };",
-        "inner = { deep = 1; };",
+        "inner = { depht = 1; };",
         "other = 5;",
     };
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
@@ -142,6 +142,41 @@ static void values_that_are_not_allowed_change_nothing(void **state)
         before = r;
         assert_int_equal(read_record(schema, files[i], &r), 1);
         assert_memory_equal(&r, &before, sizeof r);
+    }
+}
+
+static void a_mistake_says_what_is_allowed(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *expected;
+    } cases[] = {
+        {"number = 10;", "f:1: number must be a whole number from -7 to 9, not 10\n"},
+        {"truth = 1;", "f:1: truth must be true or false, not 1\n"},
+        {"choice = \"four\";", "f:1: choice must be \"one\", \"two\" or \"three\", not \"four\"\n"},
+        {"set = [ \"one\",\n \"four\" ];",
+         "f:2: set must be a list [ ] of any of \"one\", \"two\" or \"three\", not \"four\"\n"},
+        {"pair = [3, 2];", "f:1: pair must be [least, most], two whole numbers from 1 to 9 in this "
+                           "order, not a list\n"},
+        {"text = \"abcdef\";", "f:1: text must be a text of 1 to 5 bytes in UTF-8, without control "
+                               "characters, not \"abcdef\"\n"},
+        {"letter = \"1\";",
+         "f:1: letter must be one letter in quotation marks, a to z or A to Z, not \"1\"\n"},
+        {"inner = 5;", "f:1: inner must be a group { } of settings, not 5\n"},
+        {"inner = { depht = 1; };", "f:1: unknown setting 'inner.depht'; did you mean 'depth'?\n"},
+        {"inner = { xxxxxx = 1; };", "f:1: unknown setting 'inner.xxxxxx'; known here are depth\n"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct record r = {0};
+        struct reader reader;
+        struct text errors = {0}, file = {0};
+        text_add(&file, cases[i].text);
+        reader_open_text(&reader, "f", &file);
+        schema_read(&reader, schema, reader_root(&reader), &r);
+        assert_false(reader_close(&reader, &errors));
+        assert_string_equal(text_string(&errors), cases[i].expected);
+        text_release(&errors);
+        text_release(&file);
     }
 }
 
@@ -193,6 +228,7 @@ int main(void)
         cmocka_unit_test(defaults_are_set),
         cmocka_unit_test(values_go_to_their_members),
         cmocka_unit_test(values_that_are_not_allowed_change_nothing),
+        cmocka_unit_test(a_mistake_says_what_is_allowed),
         cmocka_unit_test(what_is_required_may_not_be_missing),
         cmocka_unit_test(settings_are_written_with_comments),
     };

@@ -1,4 +1,4 @@
-/* A terminal that is always the same: keys come from a pipe, what is drawn goes nowhere. */
+/* A terminal that is always the same: keys come from a pipe, what is drawn goes to a file. */
 #ifndef TESTS_UI_FAKE_TERMINAL_H
 #define TESTS_UI_FAKE_TERMINAL_H
 
@@ -38,7 +38,8 @@ static inline void fake_terminal_start_as(struct fake_terminal *fake, const char
     assert_int_equal(pipe(ends), 0);
     fake->keys = ends[1];
     fake->in = fdopen(ends[0], "r");
-    fake->out = fopen("/dev/null", "w");
+    fake->out = tmpfile();
+    assert_non_null(fake->out);
     setenv("LC_ALL", locale, 1);
     setenv("COLUMNS", columns, 1);
     setenv("LINES", lines, 1);
@@ -58,6 +59,13 @@ static inline void fake_terminal_stop(struct fake_terminal *fake)
         close(fake->keys);
     fclose(fake->in);
     fclose(fake->out);
+}
+
+/* The bytes that were sent to it so far. */
+static inline long fake_terminal_received(struct fake_terminal *fake)
+{
+    fflush(fake->out);
+    return (long)lseek(fileno(fake->out), 0, SEEK_END);
 }
 
 /* What is on the screen in a row, without the blanks at its end. */

@@ -90,7 +90,7 @@ static void the_last_page_tells_the_seed_and_how_to_replay_it(void **state)
 static void after_the_end_another_game_is_one_key_away(void **state)
 {
     struct session *session = *state;
-    assert_int_equal(play(session, "Qyes\r n"), UI_NEW_GAME);
+    assert_int_equal(play(session, "Qyes\rhjkln n"), UI_NEW_GAME);
 }
 
 static void after_the_end_the_same_dungeon_is_one_key_away(void **state)
