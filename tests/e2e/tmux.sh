@@ -56,9 +56,14 @@ shows() {
     screen | grep -qF -e "$1"
 }
 
+shows_or_has_ended() {
+    shows "$1" || [ -f "$scratch/inside.status" ]
+}
+
 # sees WORDS: waits for them on the screen; shows the screen where they do not come.
 sees() {
-    until_true shows "$1" || {
+    until_true shows_or_has_ended "$1"
+    shows "$1" || {
         screen | sed 's/^/# /'
         return 1
     }
