@@ -93,7 +93,6 @@ void stream_bool(struct stream *s, bool *value)
 
 STREAM_RANGE(i32, int32_t)
 STREAM_RANGE(i16, int16_t)
-STREAM_RANGE(u32, uint32_t)
 STREAM_RANGE(u8, uint8_t)
 
 void stream_string(struct stream *s, char *string, size_t room)

@@ -55,7 +55,6 @@ void stream_bool(struct stream *s, bool *value);
 /* A number that must be in [low, high] when read. */
 void stream_range_i32(struct stream *s, int32_t *value, int32_t low, int32_t high);
 void stream_range_i16(struct stream *s, int16_t *value, int16_t low, int16_t high);
-void stream_range_u32(struct stream *s, uint32_t *value, uint32_t low, uint32_t high);
 void stream_range_u8(struct stream *s, uint8_t *value, uint8_t low, uint8_t high);
 
 /* A string in a buffer of `room` bytes. */

@@ -1,7 +1,5 @@
 #include "floor/settings.h"
 
-#include "maze/prim_weighted.h"
-
 const struct floor_setting_info floor_setting_infos[FLOOR_SETTING_COUNT] = {
 #define ROW(field, low, high, standard, help)                                                      \
     {#field, offsetof(struct floor_settings, field), low, high, standard, help},

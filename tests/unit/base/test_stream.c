@@ -9,7 +9,7 @@
 struct thing {
     uint8_t u8, r8;
     uint16_t u16;
-    uint32_t u32, r32;
+    uint32_t u32;
     uint64_t u64;
     int16_t i16, s16;
     int32_t i32, s32;
@@ -25,7 +25,6 @@ static void thing_visit(struct thing *thing, struct stream *s)
     stream_range_u8(s, &thing->r8, 5, 10);
     stream_u16(s, &thing->u16);
     stream_u32(s, &thing->u32);
-    stream_range_u32(s, &thing->r32, 1, UINT32_MAX);
     stream_u64(s, &thing->u64);
     stream_i16(s, &thing->i16);
     stream_range_i16(s, &thing->s16, LOW, HIGH);
@@ -36,21 +35,19 @@ static void thing_visit(struct thing *thing, struct stream *s)
 }
 
 static const struct thing things[] = {
-    {.r8 = 5, .r32 = 1},
-    {UINT8_MAX, 10, UINT16_MAX, UINT32_MAX, UINT32_MAX, UINT64_MAX, INT16_MAX, HIGH, INT32_MAX,
-     HIGH, true, "seven c"},
-    {1, 7, 2, 3, 4, 5, INT16_MIN, LOW, INT32_MIN, LOW, true, "-"},
-    {128, 7, 32768, UINT32_C(1) << 31, UINT32_C(1) << 31, UINT64_C(1) << 63, -1, -1, -1, -1, false,
-     "\xc3\xa9"},
+    {.r8 = 5},
+    {UINT8_MAX, 10, UINT16_MAX, UINT32_MAX, UINT64_MAX, INT16_MAX, HIGH, INT32_MAX, HIGH, true,
+     "seven c"},
+    {1, 7, 2, 3, 5, INT16_MIN, LOW, INT32_MIN, LOW, true, "-"},
+    {128, 7, 32768, UINT32_C(1) << 31, UINT64_C(1) << 63, -1, -1, -1, -1, false, "\xc3\xa9"},
 };
 enum { THINGS = sizeof things / sizeof things[0] };
 
 static bool things_equal(const struct thing *a, const struct thing *b)
 {
     return a->u8 == b->u8 && a->r8 == b->r8 && a->u16 == b->u16 && a->u32 == b->u32 &&
-           a->r32 == b->r32 && a->u64 == b->u64 && a->i16 == b->i16 && a->s16 == b->s16 &&
-           a->i32 == b->i32 && a->s32 == b->s32 && a->flag == b->flag &&
-           strcmp(a->name, b->name) == 0;
+           a->u64 == b->u64 && a->i16 == b->i16 && a->s16 == b->s16 && a->i32 == b->i32 &&
+           a->s32 == b->s32 && a->flag == b->flag && strcmp(a->name, b->name) == 0;
 }
 
 static struct stream written(const struct thing *thing)
@@ -106,11 +103,11 @@ static void the_hash_is_that_of_the_written_bytes(void **state)
 static void the_order_of_bytes_is_little_endian(void **state)
 {
     (void)state;
-    struct thing thing = {0x01, 0x09, 0x1234, 0x12345678, 0x9abcdef0, UINT64_C(0x0102030405060708),
-                          -2,   100,  -3,     -100,       true,       "ab"};
+    struct thing thing = {0x01, 0x09, 0x1234, 0x12345678, UINT64_C(0x0102030405060708), -2, 100,
+                          -3,   -100, true,   "ab"};
     static const unsigned char expected[] = {
-        0x01, 0x09, 0x34, 0x12, 0x78, 0x56, 0x34, 0x12, 0xf0, 0xde, 0xbc, 0x9a, 0x08,
-        0x07, 0x06, 0x05, 0x04, 0x03, 0x02, 0x01, 0xfe, 0xff, 0x64, 0x00, 0xfd, 0xff,
+        0x01, 0x09, 0x34, 0x12, 0x78, 0x56, 0x34, 0x12, 0x08, 0x07, 0x06,
+        0x05, 0x04, 0x03, 0x02, 0x01, 0xfe, 0xff, 0x64, 0x00, 0xfd, 0xff,
         0xff, 0xff, 0x9c, 0xff, 0xff, 0xff, 0x01, 0x02, 0x00, 'a',  'b',
     };
     struct stream out = written(&thing);
@@ -123,7 +120,7 @@ static void the_order_of_bytes_is_little_endian(void **state)
 static void a_truncated_read_fails_and_gives_zeros(void **state)
 {
     (void)state;
-    static const struct thing none = {.r8 = 5, .r32 = 1};
+    static const struct thing none = {.r8 = 5};
     struct stream out = written(&things[1]);
     for (size_t size = 0; size < out.out.length; size++) {
         struct thing read = things[2];
@@ -177,13 +174,6 @@ static void visit_u8(struct stream *s, int64_t *value)
     *value = number;
 }
 
-static void visit_u32(struct stream *s, int64_t *value)
-{
-    uint32_t number = (uint32_t)*value;
-    stream_range_u32(s, &number, 3, UINT32_C(4000000000));
-    *value = number;
-}
-
 static void a_value_beyond_its_range_fails(void **state)
 {
     (void)state;
@@ -192,23 +182,13 @@ static void a_value_beyond_its_range_fails(void **state)
         int64_t value, read;
         bool failed;
     } cases[] = {
-        {visit_i32, -3, -3, false},
-        {visit_i32, 1000, 1000, false},
-        {visit_i32, -4, -3, true},
-        {visit_i32, 1001, -3, true},
-        {visit_i32, INT32_MIN, -3, true},
-        {visit_i16, -3, -3, false},
-        {visit_i16, 1000, 1000, false},
-        {visit_i16, -4, -3, true},
-        {visit_i16, 1001, -3, true},
-        {visit_u8, 3, 3, false},
-        {visit_u8, 100, 100, false},
-        {visit_u8, 2, 3, true},
+        {visit_i32, -3, -3, false},       {visit_i32, 1000, 1000, false},
+        {visit_i32, -4, -3, true},        {visit_i32, 1001, -3, true},
+        {visit_i32, INT32_MIN, -3, true}, {visit_i16, -3, -3, false},
+        {visit_i16, 1000, 1000, false},   {visit_i16, -4, -3, true},
+        {visit_i16, 1001, -3, true},      {visit_u8, 3, 3, false},
+        {visit_u8, 100, 100, false},      {visit_u8, 2, 3, true},
         {visit_u8, 101, 3, true},
-        {visit_u32, 3, 3, false},
-        {visit_u32, 4000000000, 4000000000, false},
-        {visit_u32, 2, 3, true},
-        {visit_u32, 4000000001, 3, true},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct stream out, in;

@@ -4,7 +4,16 @@
 
 #include "floor/floors.h"
 
-enum { DUNGEONS = 2000 };
+enum { DUNGEONS = 2000, MISSION = MAZE_DIG + 1 };
+
+/* Only the mission's five. */
+static struct floor_settings five_builders(void)
+{
+    struct floor_settings settings = default_settings();
+    for (int32_t builder = MISSION; builder < MAZE_ALGORITHM_COUNT; builder++)
+        settings.builder_weight[builder] = 0;
+    return settings;
+}
 
 static void deal(int32_t builders[FLOOR_DEPTHS], uint64_t seed,
                  const struct dungeon_settings *settings)
@@ -49,7 +58,7 @@ static void every_dungeon_has_all_five_and_none_twice_running(void **state)
 static void builders_of_little_weight_appear_too(void **state)
 {
     (void)state;
-    struct floor_settings settings = default_settings();
+    struct floor_settings settings = five_builders();
     settings.builder_weight[MAZE_PRIM] = settings.builder_weight[MAZE_DIG] = BUILDER_WEIGHT_MAX;
     settings.builder_weight[MAZE_WILSON] = settings.builder_weight[MAZE_PILLARS] = 1;
     settings.builder_weight[MAZE_PRIM_WEIGHTED] = 1;
@@ -138,10 +147,9 @@ static void builders_do_not_depend_on_other_settings(void **state)
 static void equal_weights_give_equal_shares(void **state)
 {
     (void)state;
-    struct dungeon_settings settings;
-    dungeon_settings_default(&settings);
-    int floors[MAZE_ALGORITHM_COUNT] = {0};
-    int on_first[MAZE_ALGORITHM_COUNT] = {0};
+    struct floor_settings five = five_builders();
+    struct dungeon_settings settings = settings_everywhere(&five);
+    int floors[MISSION] = {0}, on_first[MISSION] = {0};
     for (uint64_t seed = 0; seed < DUNGEONS; seed++) {
         int32_t builders[FLOOR_DEPTHS];
         deal(builders, seed, &settings);
@@ -149,10 +157,10 @@ static void equal_weights_give_equal_shares(void **state)
         for (int i = 0; i < FLOOR_DEPTHS; i++)
             floors[builders[i]]++;
     }
-    for (int i = 0; i < MAZE_ALGORITHM_COUNT; i++) {
-        int share = DUNGEONS * FLOOR_DEPTHS / MAZE_ALGORITHM_COUNT;
+    for (int i = 0; i < MISSION; i++) {
+        int share = DUNGEONS * FLOOR_DEPTHS / MISSION;
         assert_true(floors[i] > share * 9 / 10 && floors[i] < share * 11 / 10);
-        share = DUNGEONS / MAZE_ALGORITHM_COUNT;
+        share = DUNGEONS / MISSION;
         assert_true(on_first[i] > share * 8 / 10 && on_first[i] < share * 12 / 10);
     }
 }
@@ -160,7 +168,7 @@ static void equal_weights_give_equal_shares(void **state)
 static void weights_are_followed(void **state)
 {
     (void)state;
-    struct floor_settings settings = default_settings();
+    struct floor_settings settings = five_builders();
     settings.builder_weight[MAZE_WILSON] = 4 * BUILDER_WEIGHT_DEFAULT;
     struct dungeon_settings dungeon = settings_everywhere(&settings);
     int on_first = 0;

@@ -174,7 +174,8 @@ static void assert_good(const struct floor *floor)
     assert_distinct_floor_tiles(map, floor->items, floor->item_count);
     assert_peace_at_the_entrance(floor, &distance);
     assert_due(&test_spawns.items, floor->items, floor->item_count, floor->depth);
-    assert_null(floor_check(floor));
+    if (floor->attempts == 0) /* others have been checked as their last stage */
+        assert_null(floor_check(floor));
     distance_release(&distance);
 }
 
@@ -217,7 +218,7 @@ static void every_floor_is_good_and_one_zone_after_each_stage(void **state)
     text_release(&report);
 }
 
-/* Walls off a row of the map: to the east of the column where the rooms of floors end. */
+/* A wall from top to bottom, two tiles thick so that it meets passages wherever they are. */
 static const char *cut_in_two(struct build *build)
 {
     struct map *map = &build->floor->map;
@@ -533,8 +534,8 @@ static void floors_of_every_size_are_good(void **state)
         int32_t width, height;
         uint64_t seeds;
     } sizes[] = {
-        {11, 9, 200}, {13, 9, 100},  {11, 11, 100}, {21, 9, 50},   {11, 41, 50},  {41, 31, 50},
-        {101, 9, 20}, {11, 101, 20}, {101, 41, 10}, {201, 101, 2}, {101, 201, 2}, {1001, 9, 1},
+        {11, 9, 60}, {13, 9, 30},  {11, 11, 30}, {21, 9, 20},   {11, 41, 20},  {41, 31, 10},
+        {101, 9, 8}, {11, 101, 8}, {101, 41, 3}, {201, 101, 1}, {101, 201, 1}, {1001, 9, 1},
     };
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         struct floor_settings settings = default_settings();
@@ -643,7 +644,7 @@ static void floors_of_extreme_settings_are_good(void **state)
             struct floor_settings settings = default_settings();
             extremes[i].change(&settings);
             sized(&settings, sizes[j][0], sizes[j][1]);
-            try_floors(&settings, 20, &tally);
+            try_floors(&settings, 8, &tally);
         }
         tell(extremes[i].name, &tally);
         assert_true(10 * tally.plain <= tally.floors);

@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "floor/floors.h"
-#include "maze/prim_weighted.h"
 
 static void defaults_are_in_range_and_possible(void **state)
 {
@@ -132,6 +131,16 @@ static void some_builder_must_have_a_weight(void **state)
     assert_possible(&settings, NULL);
 }
 
+static void growing_trees_must_have_something_to_grow_by(void **state)
+{
+    (void)state;
+    struct floor_settings settings = default_settings();
+    settings.maze.newest = settings.maze.random = settings.maze.oldest = 0;
+    assert_possible(&settings, "newest, random and oldest of growing-tree are all 0");
+    settings.maze.oldest = 1;
+    assert_possible(&settings, NULL);
+}
+
 static void the_digest_changes_with_each_setting(void **state)
 {
     (void)state;
@@ -150,12 +159,11 @@ static void the_digest_changes_with_each_setting(void **state)
             other.depth[depth].builder_weight[i]++;
             assert_true(digest != dungeon_settings_digest(&other));
         }
-        struct dungeon_settings other = standard;
-        other.depth[depth].maze.max_weight++;
-        assert_true(digest != dungeon_settings_digest(&other));
-        other = standard;
-        other.depth[depth].maze.strict = true;
-        assert_true(digest != dungeon_settings_digest(&other));
+        for (size_t i = 0; i < MAZE_PARAMETER_COUNT; i++) {
+            struct dungeon_settings other = standard;
+            ++*maze_parameter(&other.depth[depth].maze, i);
+            assert_true(digest != dungeon_settings_digest(&other));
+        }
     }
 }
 
@@ -180,13 +188,14 @@ static void settings_are_read_as_they_were_written(void **state)
         written.depth[i].width = 101 + 2 * i;
         written.depth[i].monsters = i;
         written.depth[i].builder_weight[i % MAZE_ALGORITHM_COUNT] = BUILDER_WEIGHT_MAX - i;
-        written.depth[i].maze.max_weight = PRIM_WEIGHTED_MAX_WEIGHT - (uint32_t)i;
-        written.depth[i].maze.strict = i % 2 == 1;
+        written.depth[i].maze.max_weight = 4096 - i;
+        written.depth[i].maze.strict = i % 2;
     }
     assert_true(read_again(&written, &read));
     assert_true(dungeon_settings_digest(&read) == dungeon_settings_digest(&written));
     assert_int_equal(read.depth[14].width, 129);
-    assert_true(read.depth[13].maze.strict);
+    assert_int_equal(read.depth[13].maze.strict, 1);
+    assert_int_equal(read.depth[3].maze.max_weight, 4093);
 }
 
 static void settings_out_of_range_are_not_read(void **state)
@@ -201,13 +210,15 @@ static void settings_out_of_range_are_not_read(void **state)
         *floor_setting(&bad.depth[7], i) = floor_setting_infos[i].high + 1;
         assert_false(read_again(&bad, &read));
     }
+    for (size_t i = 0; i < MAZE_PARAMETER_COUNT; i++) {
+        struct dungeon_settings bad = standard;
+        *maze_parameter(&bad.depth[7].maze, i) = maze_parameter_infos[i].low - 1;
+        assert_false(read_again(&bad, &read));
+        *maze_parameter(&bad.depth[7].maze, i) = maze_parameter_infos[i].high + 1;
+        assert_false(read_again(&bad, &read));
+    }
     struct dungeon_settings bad = standard;
     bad.depth[0].builder_weight[0] = BUILDER_WEIGHT_MAX + 1;
-    assert_false(read_again(&bad, &read));
-    bad = standard;
-    bad.depth[0].maze.max_weight = 0;
-    assert_false(read_again(&bad, &read));
-    bad.depth[0].maze.max_weight = PRIM_WEIGHTED_MAX_WEIGHT + 1;
     assert_false(read_again(&bad, &read));
 }
 
@@ -229,6 +240,7 @@ int main(void)
         cmocka_unit_test(what_just_fits_is_possible),
         cmocka_unit_test(rooms_that_nobody_wants_need_not_fit),
         cmocka_unit_test(some_builder_must_have_a_weight),
+        cmocka_unit_test(growing_trees_must_have_something_to_grow_by),
         cmocka_unit_test(the_digest_changes_with_each_setting),
         cmocka_unit_test(settings_are_read_as_they_were_written),
         cmocka_unit_test(settings_out_of_range_are_not_read),
