@@ -22,23 +22,26 @@ static const char *danger(const struct game *game)
     return game->outcome == GAME_PLAYING ? NULL : "The game is over.";
 }
 
-static bool known_passable(const struct game *game, struct point p)
+/* game_remembers, at hand: most of a search is this. */
+static bool known_passable(const struct level *level, struct point p)
 {
-    enum terrain terrain;
-    return game_remembers(game, p, &terrain) && terrain_is(terrain, TERRAIN_PASSABLE);
+    if (!map_contains(&level->floor.map, p))
+        return false;
+    uint8_t memory = level->remembered[map_index(&level->floor.map, p)];
+    return memory > 0 && terrain_is((enum terrain)(memory - 1), TERRAIN_PASSABLE);
 }
 
 /* map_steps on what the player knows. */
 static direction_set known_steps(const void *context, struct point from)
 {
-    const struct game *game = context;
-    const struct topology *t = map_topology(game_map(game));
+    const struct level *level = game_level(context);
+    const struct topology *t = map_topology(&level->floor.map);
     unsigned passable = 0;
     topology_each (t, d) {
-        if (known_passable(game, topology_step(t, from, d)))
+        if (known_passable(level, topology_step(t, from, d)))
             passable |= 1U << d;
     }
-    return map_steps_of(game_map(game)->topology, (direction_set)passable);
+    return map_steps_of(level->floor.map.topology, (direction_set)passable);
 }
 
 /* A place from which something is next door that was never seen, at most on a chart. */

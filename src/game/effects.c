@@ -166,7 +166,7 @@ static bool effect_dig(struct game *game, struct effect_target t)
         !map_is(map, t.at, TERRAIN_SOFT))
         return refuse(game, SAY_NO_DIGGING);
     map_set(map, t.at, TERRAIN_FLOOR);
-    game->to_player_limit = 0;
+    forget_ways(game);
     say_plain(game, SAY_DUG);
     make_player_noise(game, NOISE_DIG);
     look_around(game);

@@ -85,7 +85,8 @@ void game_free(struct game *game)
         return;
     for (int i = 0; i < FLOOR_DEPTHS; i++)
         level_free(game->levels[i]);
-    distance_release(&game->to_player);
+    distance_release(&game->to_player.distance);
+    distance_release(&game->to_goal.distance);
     distance_release(&game->scratch);
     mem_free(game);
 }
@@ -133,7 +134,6 @@ bool game_act(struct game *game, struct action action)
     game->event_count = 0;
     if (game->outcome != GAME_PLAYING || action.kind >= ACTION_COUNT)
         return false;
-    game->to_player_limit = 0;
     if (!acts[action.kind](game, action))
         return false;
     if (game->outcome == GAME_PLAYING)

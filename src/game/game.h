@@ -119,6 +119,13 @@ struct event {
     struct point from, to;
 };
 
+/* Steps that a walker needs from each tile to a goal. */
+struct approach {
+    struct distance_map distance;
+    struct point goal;
+    int32_t limit; /* steps out to which it holds now; 0: not at all */
+};
+
 struct game {
     const struct kinds *kinds;
     struct dungeon_settings settings;
@@ -153,8 +160,8 @@ struct game {
     size_t event_count;
 
     /* Work space, computed when wanted; not saved. */
-    struct distance_map to_player; /* steps that a walker needs to reach the player */
-    int32_t to_player_limit;       /* steps out to which it holds now; 0: not at all */
+    struct approach to_player; /* the way to the player */
+    struct approach to_goal;   /* the way to where the last monster searched */
     struct distance_map scratch;
 };
 

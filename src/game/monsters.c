@@ -50,12 +50,19 @@ static bool passes_rock(const struct game *game, const struct actor *monster, st
             (has_behaviour(game, monster, BEHAVIOUR_DIGS) && d % 2 == 0));
 }
 
+/* Whether it may be there, whatever the way. */
+static bool may_enter(const struct game *game, const struct actor *monster, struct point to)
+{
+    return !game_actor_at(game, to) && !point_equal(to, game->player.at) &&
+           !map_is(game_map(game), to, TERRAIN_STAIRS) &&
+           !has_behaviour(game, monster, BEHAVIOUR_STATIONARY);
+}
+
 bool monster_can_step(const struct game *game, const struct actor *monster, enum direction d)
 {
     const struct map *map = game_map(game);
     struct point to = topology_step(map_topology(map), monster->at, d);
-    if (game_actor_at(game, to) || point_equal(to, game->player.at) ||
-        map_is(map, to, TERRAIN_STAIRS) || has_behaviour(game, monster, BEHAVIOUR_STATIONARY))
+    if (!may_enter(game, monster, to))
         return false;
     if (map_can_step(map, monster->at, d) || passes_rock(game, monster, to, d))
         return true;
@@ -66,9 +73,9 @@ bool monster_can_step(const struct game *game, const struct actor *monster, enum
 static void dig(struct game *game, struct actor *monster, struct point to)
 {
     map_set(&game_level(game)->floor.map, to, TERRAIN_FLOOR);
-    game->to_player_limit = 0;
+    forget_ways(game);
     if (!game_sees(game, to) &&
-        distance_at(steps_to_player(game, NOISE_DIG), game_map(game), to) <= NOISE_DIG)
+        distance_at(steps_to(game, game->player.at, NOISE_DIG), game_map(game), to) <= NOISE_DIG)
         say(game, SAY_DIGS_NEAR, (struct speech){.actor = monster});
 }
 
@@ -144,40 +151,25 @@ static enum direction straight_step(const struct game *game, const struct actor 
 }
 
 /* Searches no farther than needed: most who hunt are near. */
-static const struct distance_map *way_to_player(struct game *game, const struct actor *monster)
+static const struct distance_map *way_to(struct game *game, const struct actor *monster,
+                                         struct point goal)
 {
     enum { NEAR_STEPS = 8 };
     int32_t limit = NEAR_STEPS;
-    const struct distance_map *distance = steps_to_player(game, limit);
+    const struct distance_map *distance = steps_to(game, goal, limit);
     while (limit < PURSUIT_STEPS &&
            distance_at(distance, game_map(game), monster->at) == DISTANCE_FAR) {
         limit = 2 * limit < PURSUIT_STEPS ? 2 * limit : PURSUIT_STEPS;
-        distance = steps_to_player(game, limit);
+        distance = steps_to(game, goal, limit);
     }
     return distance;
 }
 
-bool step_towards_player(struct game *game, struct actor *monster)
-{
-    enum direction d = straight_step(game, monster, game->player.at);
-    if (d == DIRECTION_NONE)
-        d = best_step(game, monster, way_to_player(game, monster));
-    return monster_step(game, monster, d);
-}
-
-static bool is_where(const void *context, struct point p)
-{
-    const struct actor *monster = context;
-    return point_equal(p, monster->at);
-}
-
 static bool step_towards(struct game *game, struct actor *monster, struct point goal)
 {
-    struct point found;
     enum direction d = straight_step(game, monster, goal);
-    if (d == DIRECTION_NONE &&
-        distance_find(&game->scratch, game_map(game), goal, NULL, is_where, monster, &found))
-        d = best_step(game, monster, &game->scratch);
+    if (d == DIRECTION_NONE)
+        d = best_step(game, monster, way_to(game, monster, goal));
     return monster_step(game, monster, d);
 }
 
@@ -189,7 +181,7 @@ bool step_away(struct game *game, struct actor *monster)
 {
     enum { FLIGHT_STEPS = 20 };
     const struct map *map = game_map(game);
-    const struct distance_map *threat = steps_to_player(game, PURSUIT_STEPS);
+    const struct distance_map *threat = steps_to(game, game->player.at, PURSUIT_STEPS);
     struct distance_map *distance = &game->scratch;
     distance_compute(distance, map, &monster->at, 1, FLIGHT_STEPS, NULL, NULL);
     struct point best = monster->at;
@@ -220,7 +212,7 @@ static enum direction draw_heading(struct game *game, const struct actor *monste
     topology_each (t, d) {
         bool straight = game_map(game)->topology != TOPOLOGY_SQUARE || d % 2 == 0;
         if (!straight || d == back || !direction_in(walks, d) ||
-            !monster_can_step(game, monster, d))
+            !may_enter(game, monster, topology_step(t, monster->at, d)))
             continue;
         can_go_on |= d == on;
         ways[count++] = d;
@@ -250,7 +242,7 @@ static void act_hunting(struct game *game, struct actor *monster)
     if (next_to_player(game, monster))
         strike(game, monster, &game->player);
     else
-        step_towards_player(game, monster);
+        step_towards(game, monster, game->player.at);
 }
 
 static void act_searching(struct game *game, struct actor *monster)

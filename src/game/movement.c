@@ -5,7 +5,6 @@ void move_player(struct game *game, struct point to)
 {
     struct level *level = game_level(game);
     game->player.at = to;
-    game->to_player_limit = 0;
     level->scent[map_index(&level->floor.map, to)] = ++game->trail;
     look_around(game);
 }
@@ -198,6 +197,7 @@ void change_floor(struct game *game, int32_t depth, enum arrival arrival)
         settle_floor(game_level(game));
     }
     game->depth = depth;
+    forget_ways(game);
     if (depth > game->depth_max)
         game->depth_max = depth;
     if (!game_level(game))

@@ -175,11 +175,14 @@ void make_player_noise(struct game *game, int32_t radius);
 bool sees_player(const struct game *game, const struct actor *monster);
 
 /*
- * Steps from each tile to the player, out to at least `limit`; computed only when asked for, and
- * again only when something moved or more is wanted.
+ * Steps from each tile to the goal, all that are at most `limit`, which is at most PURSUIT_STEPS.
+ * Those to the player and those to the last other goal are kept, for all who go the same way.
  */
-enum { PURSUIT_STEPS = 60 }; /* who is farther off does not come straight at the player */
-const struct distance_map *steps_to_player(struct game *game, int32_t limit);
+enum { PURSUIT_STEPS = 60 }; /* nobody finds the way, or hears, from farther off */
+const struct distance_map *steps_to(struct game *game, struct point goal, int32_t limit);
+
+/* Where one can walk has changed. */
+void forget_ways(struct game *game);
 
 /* An ambusher is seen for what it is. */
 void reveal(struct game *game, struct actor *monster);
@@ -282,7 +285,6 @@ bool monster_can_step(const struct game *game, const struct actor *monster, enum
 bool monster_step(struct game *game, struct actor *monster, enum direction d);
 
 bool step_randomly(struct game *game, struct actor *monster);
-bool step_towards_player(struct game *game, struct actor *monster);
 bool step_away(struct game *game, struct actor *monster);
 
 bool next_to_player(const struct game *game, const struct actor *monster);

@@ -55,13 +55,21 @@ bool sees_player(const struct game *game, const struct actor *monster)
     return game_sees(game, monster->at);
 }
 
-const struct distance_map *steps_to_player(struct game *game, int32_t limit)
+const struct distance_map *steps_to(struct game *game, struct point goal, int32_t limit)
 {
-    if (game->to_player_limit < limit) {
-        distance_compute(&game->to_player, game_map(game), &game->player.at, 1, limit, NULL, NULL);
-        game->to_player_limit = limit;
+    bool to_player = point_equal(goal, game->player.at);
+    struct approach *approach = to_player ? &game->to_player : &game->to_goal;
+    if (approach->limit < limit || !point_equal(approach->goal, goal)) {
+        distance_compute(&approach->distance, game_map(game), &goal, 1, limit, NULL, NULL);
+        approach->goal = goal;
+        approach->limit = limit;
     }
-    return &game->to_player;
+    return &approach->distance;
+}
+
+void forget_ways(struct game *game)
+{
+    game->to_player.limit = game->to_goal.limit = 0;
 }
 
 /* How far the monster could hear a noise of that radius at `at`; −1 where it is past caring or too
@@ -73,6 +81,7 @@ static int32_t earshot(const struct game *game, const struct actor *monster, str
         monster->state == ACTOR_FLEEING)
         return -1;
     int32_t steps = radius * actor_kind(game, monster)->hearing / 100;
+    steps = steps < PURSUIT_STEPS ? steps : PURSUIT_STEPS;
     return map_topology(game_map(game))->distance(at, monster->at) <= steps ? steps : -1;
 }
 
@@ -88,8 +97,6 @@ static void hear(struct game *game, struct actor *monster, struct point at)
 void make_noise(struct game *game, struct point at, int32_t radius)
 {
     struct level *level = game_level(game);
-    const struct map *map = &level->floor.map;
-    const struct distance_map *distance = &game->scratch;
     int32_t farthest = -1;
     add_event(game, EVENT_NOISE, COLOUR_GREY, at, at);
     for (size_t i = 0; i < level->actor_count; i++) {
@@ -98,13 +105,11 @@ void make_noise(struct game *game, struct point at, int32_t radius)
     }
     if (farthest < 0)
         return;
-    if (point_equal(at, game->player.at))
-        distance = steps_to_player(game, farthest);
-    else
-        distance_compute(&game->scratch, map, &at, 1, farthest, NULL, NULL);
+    const struct distance_map *steps = steps_to(game, at, farthest);
     for (size_t i = 0; i < level->actor_count; i++) {
         struct actor *monster = &level->actors[i];
-        if (distance_at(distance, map, monster->at) <= earshot(game, monster, at, radius))
+        int32_t heard = earshot(game, monster, at, radius);
+        if (distance_at(steps, &level->floor.map, monster->at) <= heard)
             hear(game, monster, at);
     }
 }

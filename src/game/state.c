@@ -84,7 +84,7 @@ static void visit_memory(struct stream *s, struct level *level, const struct kin
             bits_add(&level->charted, i);
         stream_range_u8(s, &level->remembered[i], 0, TERRAIN_COUNT);
         stream_u16(s, &level->remembered_items[i]);
-        s->failed |= level->remembered_items[i] > kinds->item_count;
+        s->failed |= stream_reading(s) && level->remembered_items[i] > kinds->item_count;
         stream_u32(s, &level->scent[i]);
     }
 }
@@ -157,18 +157,25 @@ static void visit_levels(struct stream *s, struct game *game)
     s->failed |= !game_level(game);
 }
 
+static void visit_slot_in_use(struct stream *s, struct game *game, int32_t *slot,
+                              enum item_class class)
+{
+    stream_range_i32(s, slot, -1, INVENTORY_SLOTS - 1);
+    if (!stream_reading(s) || *slot < 0)
+        return;
+    const struct item *item = &game->inventory[*slot];
+    if (item->kind == NO_KIND || item_kind(game, item)->class != class) {
+        s->failed = true;
+        *slot = -1;
+    }
+}
+
 static void visit_inventory(struct stream *s, struct game *game)
 {
     for (int i = 0; i < INVENTORY_SLOTS; i++)
         visit_item(s, &game->inventory[i], game->kinds);
-    int32_t *const in_use[] = {&game->weapon, &game->armour};
-    for (int i = 0; i < 2; i++) {
-        stream_range_i32(s, in_use[i], -1, INVENTORY_SLOTS - 1);
-        if (*in_use[i] >= 0 && game->inventory[*in_use[i]].kind == NO_KIND) {
-            s->failed = true;
-            *in_use[i] = -1;
-        }
-    }
+    visit_slot_in_use(s, game, &game->weapon, ITEM_WEAPON);
+    visit_slot_in_use(s, game, &game->armour, ITEM_ARMOUR);
 }
 
 static void visit_message(struct stream *s, struct message *message)

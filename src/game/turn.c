@@ -64,7 +64,7 @@ static bool draw_far_tile(struct game *game, struct point *tile)
 {
     enum { TRIES = 50 };
     const struct map *map = game_map(game);
-    const struct distance_map *steps = steps_to_player(game, PURSUIT_STEPS);
+    const struct distance_map *steps = steps_to(game, game->player.at, PURSUIT_STEPS);
     for (int i = 0; i < TRIES; i++) {
         *tile = map_point(map, rng_below(&game->rng, (uint32_t)map_area(map)));
         if (map_at(map, *tile) == TERRAIN_FLOOR && !game_actor_at(game, *tile) &&
