@@ -27,6 +27,13 @@ static inline size_t bits_words(size_t count)
     return count / 64 + (count % 64 != 0);
 }
 
+/* The lowest `count` bits set, 0 < count <= 64. */
+static inline uint64_t bits_low(size_t count)
+{
+    /* cppcheck-suppress shiftTooManyBits ; count is at least 1 */
+    return UINT64_MAX >> (64 - count);
+}
+
 static inline bool bits_has(const struct bits *set, size_t n)
 {
     return (set->words[n / 64] >> (n % 64)) & 1;

@@ -17,7 +17,7 @@ void mem_on_emergency(mem_emergency *handler, void *context)
     emergency.context = context;
 }
 
-static void *out_of_memory(void)
+noreturn void mem_exhausted(void)
 {
     mem_emergency *handler = emergency.handler;
     emergency.handler = NULL;
@@ -43,17 +43,19 @@ void *mem_try_alloc(size_t count, size_t size)
 void *mem_alloc(size_t count, size_t size)
 {
     void *pointer = mem_try_alloc(count, size);
-    return pointer ? pointer : out_of_memory();
+    if (!pointer)
+        mem_exhausted();
+    return pointer;
 }
 
 void *mem_resize(void *pointer, size_t old_count, size_t count, size_t size)
 {
     size_t bytes;
     if (!mem_multiply(count, size, &bytes))
-        return out_of_memory();
+        mem_exhausted();
     char *resized = realloc(pointer, bytes ? bytes : 1);
     if (!resized)
-        return out_of_memory();
+        mem_exhausted();
     if (count > old_count)
         memset(resized + old_count * size, 0, (count - old_count) * size);
     return resized;

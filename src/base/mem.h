@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdnoreturn.h>
 
 /* Called once, before the program ends for want of memory; it may save, it must not allocate much.
  */
@@ -20,6 +21,9 @@ void *mem_try_alloc(size_t count, size_t size);
 void *mem_resize(void *pointer, size_t old_count, size_t count, size_t size);
 
 void mem_free(void *pointer);
+
+/* Ends the program for want of memory: for whoever got NULL and cannot go on. */
+noreturn void mem_exhausted(void);
 
 /* Sets *product to a × b and returns true, or returns false where that overflows. */
 bool mem_multiply(size_t a, size_t b, size_t *product);

@@ -44,9 +44,18 @@ enum topology_kind { TOPOLOGY_SQUARE, TOPOLOGY_HEX, TOPOLOGY_COUNT };
 /* A set of directions: bit 1 << enum direction each. */
 typedef uint8_t direction_set;
 
+/* The straight ones and the diagonals of squares. */
+enum { DIRECTIONS_STRAIGHT = 0x55, DIRECTIONS_DIAGONAL = 0xaa };
+
 static inline bool direction_in(direction_set set, enum direction d)
 {
     return (set >> d) & 1;
+}
+
+/* The first of a set that is not empty. */
+static inline enum direction direction_first(unsigned set)
+{
+    return (enum direction)__builtin_ctz(set);
 }
 
 struct topology {

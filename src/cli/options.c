@@ -116,6 +116,8 @@ static int read_option(struct parse *parse)
         return complain_unknown(parse, name, length);
     if (row->kind == OPTION_FLAG && text)
         return cli_usage("%s: --%s takes no value", parse->command, row->name);
+    if (!text)
+        text = row->otherwise;
     if (row->kind != OPTION_FLAG && !text) {
         if (parse->at + 1 >= parse->argc)
             return cli_usage("%s: --%s needs a value: %s", parse->command, row->name, row->value);
@@ -144,9 +146,11 @@ static int read_operand(struct parse *parse)
 static void print_row(const struct option_row *row)
 {
     char left[64];
-    snprintf(left, sizeof left, "%s%s%s%s", is_option(row) ? "--" : "", row->name,
-             is_option(row) && row->value ? " " : "",
-             is_option(row) && row->value ? row->value : "");
+    snprintf(left, sizeof left, "%s%s%s%s%s", is_option(row) ? "--" : "", row->name,
+             !is_option(row) || !row->value ? ""
+             : row->otherwise               ? "[="
+                                            : " ",
+             is_option(row) && row->value ? row->value : "", row->otherwise ? "]" : "");
     printf("  %-22s %s", left, row->help);
     for (int i = 0; row->kind == OPTION_CHOICE && row->choices[i]; i++)
         printf("%s%s", i == 0 ? ": " : ", ", row->choices[i]);

@@ -1,6 +1,7 @@
 /*
  * Command line options from a table: the same rows parse them, check them, and print the help.
- * Options are written --name, --name value or --name=value; operands are what is left, in order.
+ * Options are written --name, --name value or --name=value, those with a value for when there is
+ * none only --name or --name=value; operands are what is left, in order.
  */
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H
@@ -23,6 +24,7 @@ struct option_row {
     enum option_kind kind;
     void *target;               /* left as it is where the option is not given */
     const char *value;          /* what the value is called in the help: "WxH"; NULL for flags */
+    const char *otherwise;      /* the value of an option that is given without '='; may be NULL */
     const char *help;           /* one line */
     bool *given;                /* set to true where the option is given; may be NULL */
     long long low, high;        /* OPTION_INTEGER */

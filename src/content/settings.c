@@ -21,7 +21,17 @@ static const struct schema_type builders_type, keys_type, floors_type, depths_ty
 
 #define FLOOR_MEMBER(field) SCHEMA_MEMBER(struct depth_entry, floor.field)
 
-enum { WEIGHT_MAX = 4096, DEPTH_ROWS = 2 };
+enum { DEPTH_ROWS = 2 };
+
+#define NUMBER(field, algorithm, low, high, standard, text)                                        \
+    {#field, &schema_number, SCHEMA_MEMBER(struct maze_parameters, field),                         \
+     low,    high,           .help = algorithm ": " text},
+#define WORDS(field, algorithm, words, count, standard, text)                                      \
+    {#field, &schema_choice, SCHEMA_MEMBER(struct maze_parameters, field), .names = words,         \
+     .help = algorithm ": " text},
+static const struct schema_row parameter_rows[] = {MAZE_PARAMETERS(NUMBER, WORDS)};
+#undef NUMBER
+#undef WORDS
 
 /*
  *    name               type             member                       range       further, help
@@ -35,10 +45,8 @@ static const struct schema_row entry_rows[] = {
     {#field, &schema_number, FLOOR_MEMBER(field), low, high, .help = text},
     FLOOR_SETTINGS(ROW)
 #undef ROW
-        {"max_weight", &schema_number, FLOOR_MEMBER(maze.max_weight), 1, WEIGHT_MAX,
-         .help = "prim-weighted: its walls have weights from 0 up to, not including, this"},
-    {"strict_pillars", &schema_truth, FLOOR_MEMBER(maze.strict), 0, 1,
-     .help = "pillars: topple only onto free tiles, which leaves no loops"},
+        {"parameters", &schema_group, FLOOR_MEMBER(maze), .group = SCHEMA_OF(parameter_rows),
+         .help = "how some builders work"},
     {"builders", &builders_type, FLOOR_MEMBER(builder_weight), 0, BUILDER_WEIGHT_MAX,
      .help = "how often each builder lays out a floor, relative to the others; 0 is never"},
 };
@@ -382,17 +390,17 @@ bool settings_read(struct settings *settings, const char *path, struct text *err
 /* Fills `keys` from names separated by blanks. */
 static void default_keys(uint32_t keys[COMMAND_KEYS_MAX], const char *names)
 {
-    size_t count = 0;
-    while (*names) {
+    for (size_t i = 0; i < COMMAND_KEYS_MAX && *names; i++) {
         char name[16];
         size_t length = strcspn(names, " ");
-        BUG_IF(length >= sizeof name || count == COMMAND_KEYS_MAX);
+        BUG_IF(length >= sizeof name);
         text_copy(name, length + 1, names);
-        keys[count] = key_parse(name);
-        BUG_IF(keys[count++] == 0);
+        keys[i] = key_parse(name);
+        BUG_IF(keys[i] == 0);
         names += length;
         names += strspn(names, " ");
     }
+    BUG_IF(*names);
 }
 
 void settings_default(struct settings *settings)

@@ -43,14 +43,14 @@ static void distance_reach(struct distance_map *distance, size_t index, int32_t 
 static void distance_spread(struct distance_map *distance, const struct map *map, size_t index,
                             distance_steps *steps, const void *context)
 {
-    const struct topology *t = map_topology(map);
+    const struct point *delta = map_topology(map)->delta;
     struct point from = map_point(map, index);
     int32_t next = distance->steps[index] + 1;
-    direction_set ways = steps ? steps(context, from) : map_steps(map, from);
-    for (int d = 0; ways >> d; d++)
-        if (direction_in(ways, (enum direction)d))
-            distance_reach(distance, map_index(map, topology_step(t, from, (enum direction)d)),
-                           next);
+    unsigned ways = steps ? steps(context, from) : map_steps(map, from);
+    for (; ways != 0; ways &= ways - 1) {
+        struct point by = delta[direction_first(ways)];
+        distance_reach(distance, (size_t)((ptrdiff_t)index + by.y * map->width + by.x), next);
+    }
 }
 
 void distance_compute(struct distance_map *distance, const struct map *map,

@@ -44,8 +44,8 @@ static inline size_t map_index(const struct map *map, struct point p)
 
 static inline struct point map_point(const struct map *map, size_t index)
 {
-    return (struct point){(int16_t)(index % (size_t)map->width),
-                          (int16_t)(index / (size_t)map->width)};
+    uint32_t at = (uint32_t)index, width = (uint32_t)map->width; /* which divide faster */
+    return (struct point){(int16_t)(at % width), (int16_t)(at / width)};
 }
 
 /* Beyond the edge everything is bedrock. */
@@ -64,6 +64,9 @@ static inline bool map_is(const struct map *map, struct point p, unsigned flags)
 {
     return terrain_is(map_at(map, p), flags);
 }
+
+/* The directions in which the next tile is passable. */
+direction_set map_passable(const struct map *map, struct point p);
 
 /*
  * Of the directions in which the next tile is passable, those in which a step may be taken: on

@@ -41,6 +41,8 @@ bool floor_settings_possible(const struct floor_settings *s, struct text *why)
         return impossible(why, "no builder has a weight above 0");
     if (s->width % 2 == 0 || s->height % 2 == 0)
         return impossible(why, "width and height must be odd");
+    if (!maze_parameters_possible(&s->maze))
+        return impossible(why, "newest, random and oldest of growing-tree are all 0");
     if (!in_order(why, "rooms_min", s->rooms_min, "rooms_max", s->rooms_max) ||
         !in_order(why, "room_width_min", s->room_width_min, "room_width_max", s->room_width_max) ||
         !in_order(why, "room_height_min", s->room_height_min, "room_height_max",
@@ -66,8 +68,9 @@ static void floor_settings_visit(struct floor_settings *settings, struct stream 
                          floor_setting_infos[i].high);
     for (int i = 0; i < MAZE_ALGORITHM_COUNT; i++)
         stream_range_i32(s, &settings->builder_weight[i], 0, BUILDER_WEIGHT_MAX);
-    stream_u32(s, &settings->maze.max_weight);
-    stream_bool(s, &settings->maze.strict);
+    for (size_t i = 0; i < MAZE_PARAMETER_COUNT; i++)
+        stream_range_i32(s, maze_parameter(&settings->maze, i), maze_parameter_infos[i].low,
+                         maze_parameter_infos[i].high);
 }
 
 void dungeon_settings_visit(struct dungeon_settings *settings, struct stream *s)

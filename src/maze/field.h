@@ -12,28 +12,45 @@
 #define MAZE_FIELD_H
 
 #include "maze/dice.h"
-#include "maze/maze.h"
+#include "maze/run.h"
 
-/* Of a function that is compiled anew for each lattice: its `kind` argument must be a constant. */
-#define LATTICE_SPECIALISED static inline __attribute__((always_inline))
+/* Of a function that is compiled anew for each set of its constant arguments: `kind`, `watched`. */
+#define FIELD_SPECIALISED static inline __attribute__((always_inline))
+
+/* Calls body(kind, watched, run), compiled for each kind of lattice, watched or not. */
+#define FIELD_RUN(body, run)                                                                       \
+    do {                                                                                           \
+        if ((run)->maze->lattice.kind == LATTICE_HEX && (run)->watcher)                            \
+            body(LATTICE_HEX, true, (run));                                                        \
+        else if ((run)->maze->lattice.kind == LATTICE_HEX)                                         \
+            body(LATTICE_HEX, false, (run));                                                       \
+        else if ((run)->watcher)                                                                   \
+            body(LATTICE_SQUARE, true, (run));                                                     \
+        else                                                                                       \
+            body(LATTICE_SQUARE, false, (run));                                                    \
+    } while (0)
 
 enum {
     FIELD_PASSAGES = 0x07, /* one bit for each forward direction */
     FIELD_NOTE = 0x38,     /* three bits for the algorithm's own use */
     FIELD_NOTE_SHIFT = 3,
-    FIELD_RIM = 0x40, /* no cell */
+    FIELD_RIM = 0x40, /* no cell: round the lattice, or a hole */
     FIELD_IN = 0x80   /* done with: part of the maze, or no cell */
 };
 
 struct field {
+    const struct maze_run *run;
     struct lattice lattice;
+    size_t left;                             /* cells that are not FIELD_IN */
     uint8_t *at;                             /* by place */
     ptrdiff_t steps[LATTICE_MAX_DIRECTIONS]; /* from a place to its neighbours' places */
 };
 
-/* A field of zeroed cells for `lattice`. */
-void field_init(struct field *field, const struct lattice *lattice);
-void field_release(struct field *field);
+/* A field for the run's maze: zeroed cells, and holes where that has holes. */
+void field_init(struct field *field, const struct maze_run *run);
+
+/* Opens the passages noted in the field in the run's maze, and frees the field. */
+void field_finish(struct field *field);
 
 static inline size_t field_stride(const struct lattice *lattice)
 {
@@ -47,31 +64,62 @@ static inline uint32_t field_place(const struct lattice *lattice, uint32_t colum
     return (uint32_t)((row + (size_t)1) * field_stride(lattice) - shift + column);
 }
 
-/* A place, uniformly at random. */
+/* The place of a cell, uniformly at random. */
 uint32_t field_random(const struct field *field, struct rng *rng);
 
-/* Opens the passages of `maze`, of the same lattice, that are noted in the field. */
-void field_pack(const struct field *field, struct maze *maze);
+/* The place of the first cell in reading order. */
+uint32_t field_first(const struct field *field);
+
+/* Tells the watcher of the cell at `place`. */
+void field_report(const struct field *field, enum maze_event event, uint32_t place, unsigned d);
+
+FIELD_SPECIALISED void field_tell(bool watched, const struct field *field, enum maze_event event,
+                                  uint32_t place)
+{
+    if (watched)
+        field_report(field, event, place, 0);
+}
+
+/* Takes the cell at `place` into the maze. */
+FIELD_SPECIALISED void field_enter(bool watched, struct field *field, uint32_t place)
+{
+    field->at[place] |= FIELD_IN;
+    *field->run->left = --field->left;
+    field_tell(watched, field, MAZE_EVENT_ENTER, place);
+}
 
 /* Notes the passage from place `from` in direction d to its neighbour `to`. */
-LATTICE_SPECIALISED void field_open(enum lattice_kind kind, uint8_t *at, uint32_t from, uint32_t to,
-                                    unsigned d)
+FIELD_SPECIALISED void field_open(enum lattice_kind kind, bool watched, struct field *field,
+                                  uint32_t from, uint32_t to, unsigned d)
 {
     unsigned half = lattice_half(kind);
     uint32_t owner = d < half ? from : to;
     unsigned bit = d < half ? d : d - half;
-    at[owner] = (uint8_t)(at[owner] | 1U << bit);
+    field->at[owner] = (uint8_t)(field->at[owner] | 1U << bit);
+    if (watched)
+        field_report(field, MAZE_EVENT_OPEN, from, d);
 }
 
 /* The directions in which the neighbours of `place` are not FIELD_IN, as a mask. */
-LATTICE_SPECIALISED unsigned field_outside(enum lattice_kind kind, const struct field *field,
-                                           uint32_t place)
+FIELD_SPECIALISED unsigned field_outside(enum lattice_kind kind, const struct field *field,
+                                         uint32_t place)
 {
     const uint8_t *here = field->at + place;
     unsigned in = 0;
     for (unsigned d = 0; d < lattice_directions(kind); d++)
         in |= (unsigned)(here[field->steps[d]] >> 7) << d;
     return in ^ ((1U << lattice_directions(kind)) - 1);
+}
+
+/* The directions in which the neighbours of `place` are part of the maze, as a mask. */
+FIELD_SPECIALISED unsigned field_inside(enum lattice_kind kind, const struct field *field,
+                                        uint32_t place)
+{
+    const uint8_t *here = field->at + place;
+    unsigned inside = 0;
+    for (unsigned d = 0; d < lattice_directions(kind); d++)
+        inside |= (unsigned)((here[field->steps[d]] & (FIELD_IN | FIELD_RIM)) == FIELD_IN) << d;
+    return inside;
 }
 
 /* For choosing one of a mask of directions: chosen[mask][roll of `field_sides` dice]. */
@@ -88,8 +136,8 @@ static inline unsigned field_sides(enum lattice_kind kind)
 }
 
 /* One of the directions in `mask`, which is not 0, uniformly at random. */
-LATTICE_SPECIALISED unsigned field_choose(enum lattice_kind kind, const struct field_choice *choice,
-                                          unsigned mask, struct dice *dice, struct rng *rng)
+FIELD_SPECIALISED unsigned field_choose(enum lattice_kind kind, const struct field_choice *choice,
+                                        unsigned mask, struct dice *dice, struct rng *rng)
 {
     return choice->chosen[mask][dice_roll(dice, rng, field_sides(kind))];
 }

@@ -6,7 +6,7 @@
  *
  * The directions of a lattice come in opposite halves: direction d and d + half are opposite. The
  * first half leads "forward", to a cell with a greater number, so that each edge has one owner: the
- * edge of cell c in forward direction d has the number c × half + d.
+ * cell that it leads forward from.
  */
 #ifndef MAZE_LATTICE_H
 #define MAZE_LATTICE_H

@@ -8,12 +8,13 @@ bool maze_init(struct maze *maze, enum lattice_kind kind, uint32_t width, uint32
     *maze = (struct maze){0};
     if (!maze_size_ok(width, height))
         return false;
-    size_t count = (size_t)width * height * lattice_half(kind);
-    uint64_t *words = mem_try_alloc(bits_words(count), sizeof *words);
+    size_t count = bits_words((size_t)width * height) * lattice_half(kind);
+    uint64_t *words = mem_try_alloc(count, sizeof *words);
     if (!words)
         return false;
     maze->lattice = (struct lattice){kind, width, height};
-    maze->passages = (struct bits){words, count};
+    maze->passages = (struct bits){words, 64 * count};
+    maze->cells = (size_t)width * height;
     return true;
 }
 
@@ -26,7 +27,22 @@ bool maze_size_ok(uint32_t width, uint32_t height)
 void maze_release(struct maze *maze)
 {
     bits_release(&maze->passages);
+    bits_release(&maze->holes);
     *maze = (struct maze){0};
+}
+
+void maze_cut(struct maze *maze, size_t cell)
+{
+    if (!maze->holes.words)
+        bits_init(&maze->holes, lattice_cells(&maze->lattice));
+    maze->cells -= maze_has(maze, cell);
+    bits_add(&maze->holes, cell);
+}
+
+size_t maze_neighbour(const struct maze *maze, size_t cell, unsigned d)
+{
+    size_t to = lattice_neighbour(&maze->lattice, cell, d);
+    return to != LATTICE_NO_CELL && maze_has(maze, to) ? to : LATTICE_NO_CELL;
 }
 
 void maze_clear(struct maze *maze)
@@ -34,44 +50,68 @@ void maze_clear(struct maze *maze)
     bits_reset(&maze->passages);
 }
 
-static size_t edge(const struct maze *maze, size_t cell, unsigned d)
+/* The number, in the bit set, of the edge that `owner` has in forward direction d. */
+static size_t edge(const struct maze *maze, size_t owner, unsigned d)
 {
-    const struct lattice *l = &maze->lattice;
-    unsigned half = lattice_half(l->kind);
-    return d < half ? cell * half + d : lattice_neighbour(l, cell, d) * half + d - half;
+    return d * 64 * bits_words(lattice_cells(&maze->lattice)) + owner;
+}
+
+static size_t edge_between(const struct maze *maze, size_t from, size_t to, unsigned d)
+{
+    unsigned half = lattice_half(maze->lattice.kind);
+    return d < half ? edge(maze, from, d) : edge(maze, to, d - half);
 }
 
 bool maze_is_open(const struct maze *maze, size_t cell, unsigned d)
 {
-    return bits_has(&maze->passages, edge(maze, cell, d));
+    size_t to = lattice_neighbour(&maze->lattice, cell, d);
+    return bits_has(&maze->passages, edge_between(maze, cell, to, d));
 }
 
 void maze_open(struct maze *maze, size_t cell, unsigned d)
 {
-    bits_add(&maze->passages, edge(maze, cell, d));
+    size_t to = lattice_neighbour(&maze->lattice, cell, d);
+    bits_add(&maze->passages, edge_between(maze, cell, to, d));
 }
 
 void maze_close(struct maze *maze, size_t cell, unsigned d)
 {
-    bits_remove(&maze->passages, edge(maze, cell, d));
+    size_t to = lattice_neighbour(&maze->lattice, cell, d);
+    bits_remove(&maze->passages, edge_between(maze, cell, to, d));
 }
 
 size_t maze_way(const struct maze *maze, size_t cell, unsigned d)
 {
     const struct lattice *l = &maze->lattice;
     unsigned half = lattice_half(l->kind);
+    if (d < half) /* an edge that leads off the lattice is never open */
+        return bits_has(&maze->passages, edge(maze, cell, d)) ? lattice_neighbour(l, cell, d)
+                                                              : LATTICE_NO_CELL;
     size_t to = lattice_neighbour(l, cell, d);
-    if (to == LATTICE_NO_CELL)
-        return to;
-    size_t number = d < half ? cell * half + d : to * half + d - half;
-    return bits_has(&maze->passages, number) ? to : LATTICE_NO_CELL;
+    bool open = to != LATTICE_NO_CELL && bits_has(&maze->passages, edge(maze, to, d - half));
+    return open ? to : LATTICE_NO_CELL;
+}
+
+unsigned maze_ways(const struct maze *maze, size_t cell)
+{
+    const struct lattice *l = &maze->lattice;
+    unsigned half = lattice_half(l->kind), ways = 0;
+    uint32_t column = (uint32_t)cell % l->width, row = (uint32_t)cell / l->width;
+    for (unsigned d = 0; d < half; d++) {
+        /* an edge that leads off the lattice is never open */
+        ways |= (unsigned)bits_has(&maze->passages, edge(maze, cell, d)) << d;
+        size_t back = lattice_neighbour_as(l->kind, l, column, row, d + half);
+        if (back != LATTICE_NO_CELL)
+            ways |= (unsigned)bits_has(&maze->passages, edge(maze, back, d)) << (d + half);
+    }
+    return ways;
 }
 
 unsigned maze_degree(const struct maze *maze, size_t cell)
 {
     unsigned degree = 0;
-    for (unsigned d = 0; d < lattice_directions(maze->lattice.kind); d++)
-        degree += maze_way(maze, cell, d) != LATTICE_NO_CELL;
+    for (unsigned ways = maze_ways(maze, cell); ways != 0; ways &= ways - 1)
+        degree++;
     return degree;
 }
 
@@ -80,15 +120,18 @@ size_t maze_passages(const struct maze *maze)
     return bits_population(&maze->passages);
 }
 
-/* Marks every cell that `start` is connected with as seen. */
-static void flood(const struct maze *maze, size_t start, struct bits *seen, struct list *stack)
+typedef size_t step_function(const struct maze *maze, size_t cell, unsigned d);
+
+/* Marks every cell that `start` is connected with by `step` as seen. */
+static void flood(const struct maze *maze, step_function *step, size_t start, struct bits *seen,
+                  struct list *stack)
 {
     bits_add(seen, start);
     list_add(stack, (uint32_t)start);
     while (stack->count > 0) {
         size_t cell = stack->items[--stack->count];
         for (unsigned d = 0; d < lattice_directions(maze->lattice.kind); d++) {
-            size_t to = maze_way(maze, cell, d);
+            size_t to = step(maze, cell, d);
             if (to == LATTICE_NO_CELL || bits_has(seen, to))
                 continue;
             bits_add(seen, to);
@@ -97,19 +140,29 @@ static void flood(const struct maze *maze, size_t start, struct bits *seen, stru
     }
 }
 
-size_t maze_zones(const struct maze *maze)
+static size_t count_pieces(const struct maze *maze, step_function *step)
 {
-    size_t cells = lattice_cells(&maze->lattice), zones = 0;
+    size_t cells = lattice_cells(&maze->lattice), pieces = 0;
     struct bits seen;
     struct list stack = {0};
     bits_init(&seen, cells);
     for (size_t cell = 0; cell < cells; cell++) {
-        if (bits_has(&seen, cell))
+        if (bits_has(&seen, cell) || !maze_has(maze, cell))
             continue;
-        zones++;
-        flood(maze, cell, &seen, &stack);
+        pieces++;
+        flood(maze, step, cell, &seen, &stack);
     }
     list_release(&stack);
     bits_release(&seen);
-    return zones;
+    return pieces;
+}
+
+size_t maze_zones(const struct maze *maze)
+{
+    return count_pieces(maze, maze_way);
+}
+
+size_t maze_pieces(const struct maze *maze)
+{
+    return count_pieces(maze, maze_neighbour);
 }

@@ -52,7 +52,7 @@ static void topple(struct pillars *p, uint32_t count, struct rng *rng, bool stri
 {
     for (uint32_t i = 0; i * 64 < count; i++) {
         uint32_t left = count - i * 64;
-        uint64_t lanes = left < 64 ? (UINT64_C(1) << left) - 1 : UINT64_MAX;
+        uint64_t lanes = bits_low(left < 64 ? left : 64);
         uint64_t taken = strict ? p->down_before[i] : 0;
         split_three(lanes & ~taken, rng, &p->up[i], &p->right[i]);
         if (taken)
@@ -70,7 +70,7 @@ static void hand_over(const struct pillars *p, uint32_t width, bool last, struct
     uint64_t carry = p->left; /* a pillar's right tile lies south of the next column's cell */
     for (uint32_t i = 0; i * 64 < width; i++) {
         uint32_t left = width - i * 64;
-        uint64_t cells = left < 64 ? (UINT64_C(1) << left) - 1 : UINT64_MAX;
+        uint64_t cells = bits_low(left < 64 ? left : 64);
         uint64_t inner = left <= 64 ? cells >> 1 : cells; /* all but the last column */
         east[i] = inner & ~(p->up[i] | p->down_before[i]);
         south[i] = last ? 0 : cells & ~(p->right[i] << 1 | carry);
@@ -79,30 +79,21 @@ static void hand_over(const struct pillars *p, uint32_t width, bool last, struct
     sink->row(sink, east, south);
 }
 
-static void topple_all(uint32_t width, uint32_t height, struct rng *rng, bool strict,
-                       struct row_sink *sink)
+void pillars_rows(const struct row_run *run)
 {
-    size_t words = bits_words(width);
+    size_t words = bits_words(run->width);
     uint64_t *memory = mem_alloc(6 * words, sizeof *memory);
     struct pillars p = {memory, memory + words, memory + 2 * words, memory + 3 * words, 0};
     uint64_t *east = memory + 4 * words, *south = memory + 5 * words;
-    for (uint32_t row = 0; row < height - 1; row++) {
-        if (width > 1)
-            topple(&p, width - 1, rng, strict);
-        hand_over(&p, width, false, sink, east, south);
+    for (uint32_t row = 0; row < run->height - 1; row++) {
+        if (run->width > 1)
+            topple(&p, run->width - 1, run->rng, run->parameters->strict);
+        hand_over(&p, run->width, false, run->sink, east, south);
         uint64_t *down = p.down;
         p.down = p.down_before;
         p.down_before = down;
     }
     memset(p.up, 0, words * sizeof *p.up);
-    hand_over(&p, width, true, sink, east, south);
+    hand_over(&p, run->width, true, run->sink, east, south);
     mem_free(memory);
-}
-
-void pillars_run(struct maze *maze, struct rng *rng, const struct maze_parameters *parameters)
-{
-    struct maze_sink sink;
-    maze_sink_init(&sink, maze);
-    topple_all(maze->lattice.width, maze->lattice.height, rng, parameters->strict, &sink.sink);
-    maze_sink_finish(&sink);
 }

@@ -10,41 +10,39 @@
 #include "maze/list.h"
 
 /* Takes the cell at `place` into the maze and lists its walls towards closed cells. */
-LATTICE_SPECIALISED void enter(enum lattice_kind kind, struct field *field, struct list *walls,
-                               uint32_t place)
+FIELD_SPECIALISED void enter(enum lattice_kind kind, bool watched, struct field *field,
+                             struct list *walls, uint32_t place)
 {
     unsigned outside = field_outside(kind, field, place);
-    field->at[place] |= FIELD_IN;
+    field_enter(watched, field, place);
     list_reserve(walls, LATTICE_MAX_DIRECTIONS);
-    for (unsigned d = 0; d < lattice_directions(kind); d++)
+    for (unsigned d = 0; d < lattice_directions(kind); d++) {
         list_push_if(walls, place << 3 | d, outside >> d & 1);
+        if (watched && (outside >> d & 1))
+            field_report(field, MAZE_EVENT_FRONTIER, (uint32_t)(place + field->steps[d]), 0);
+    }
 }
 
-LATTICE_SPECIALISED void grow(enum lattice_kind kind, struct maze *maze, struct rng *rng)
+FIELD_SPECIALISED void grow(enum lattice_kind kind, bool watched, const struct maze_run *run)
 {
     struct field field;
     struct list walls = {0};
-    field_init(&field, &maze->lattice);
-    enter(kind, &field, &walls, field_random(&field, rng));
-    while (walls.count > 0) {
-        uint32_t wall = list_take(&walls, list_draw(&walls, rng));
+    field_init(&field, run);
+    enter(kind, watched, &field, &walls, field_random(&field, run->rng));
+    while (field.left > 0) {
+        uint32_t wall = list_take(&walls, list_draw(&walls, run->rng));
         uint32_t from = wall >> 3, d = wall & 7;
         uint32_t to = (uint32_t)(from + field.steps[d]);
         if (field.at[to] & FIELD_IN)
             continue;
-        field_open(kind, field.at, from, to, d);
-        enter(kind, &field, &walls, to);
+        field_open(kind, watched, &field, from, to, d);
+        enter(kind, watched, &field, &walls, to);
     }
-    field_pack(&field, maze);
     list_release(&walls);
-    field_release(&field);
+    field_finish(&field);
 }
 
-void prim_run(struct maze *maze, struct rng *rng, const struct maze_parameters *parameters)
+void prim_run(const struct maze_run *run)
 {
-    (void)parameters;
-    if (maze->lattice.kind == LATTICE_HEX)
-        grow(LATTICE_HEX, maze, rng);
-    else
-        grow(LATTICE_SQUARE, maze, rng);
+    FIELD_RUN(grow, run);
 }

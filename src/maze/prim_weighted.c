@@ -1,6 +1,5 @@
 #include "maze/prim_weighted.h"
 
-#include "base/bug.h"
 #include "base/mem.h"
 #include "maze/algorithms.h"
 #include "maze/field.h"
@@ -81,11 +80,12 @@ struct survey {
 };
 
 /* Takes the cell at `place` into the maze and queues its edges to cells outside. */
-LATTICE_SPECIALISED void enter(enum lattice_kind kind, struct survey *survey, uint32_t place)
+FIELD_SPECIALISED void enter(enum lattice_kind kind, bool watched, struct survey *survey,
+                             uint32_t place)
 {
     struct field *field = &survey->field;
     unsigned half = lattice_half(kind);
-    field->at[place] |= FIELD_IN;
+    field_enter(watched, field, place);
     for (unsigned d = 0; d < lattice_directions(kind); d++) {
         uint32_t to = (uint32_t)(place + field->steps[d]);
         if (field->at[to] & FIELD_IN)
@@ -93,38 +93,32 @@ LATTICE_SPECIALISED void enter(enum lattice_kind kind, struct survey *survey, ui
         uint32_t weight = d < half ? cost(survey->salt, survey->max_weight, place, d)
                                    : cost(survey->salt, survey->max_weight, to, d - half);
         queue_add(&survey->queue, weight, place << 3 | d);
+        field_tell(watched, field, MAZE_EVENT_FRONTIER, to);
     }
 }
 
-LATTICE_SPECIALISED void grow(enum lattice_kind kind, struct maze *maze, struct rng *rng,
-                              uint32_t max_weight)
+FIELD_SPECIALISED void grow(enum lattice_kind kind, bool watched, const struct maze_run *run)
 {
-    struct survey survey = {.salt = rng_u64(rng), .max_weight = max_weight};
+    struct survey survey = {.salt = rng_u64(run->rng),
+                            .max_weight = (uint32_t)run->parameters->max_weight};
     struct field *field = &survey.field;
-    field_init(field, &maze->lattice);
-    queue_init(&survey.queue, max_weight);
-    enter(kind, &survey, field_random(field, rng));
-    for (size_t left = lattice_cells(&maze->lattice) - 1; left > 0;) {
-        uint32_t edge = queue_take(&survey.queue, rng);
+    field_init(field, run);
+    queue_init(&survey.queue, survey.max_weight);
+    enter(kind, watched, &survey, field_random(field, run->rng));
+    while (field->left > 0) {
+        uint32_t edge = queue_take(&survey.queue, run->rng);
         uint32_t from = edge >> 3, d = edge & 7;
         uint32_t to = (uint32_t)(from + field->steps[d]);
         if (field->at[to] & FIELD_IN)
             continue;
-        field_open(kind, field->at, from, to, d);
-        enter(kind, &survey, to);
-        left--;
+        field_open(kind, watched, field, from, to, d);
+        enter(kind, watched, &survey, to);
     }
-    field_pack(field, maze);
     queue_release(&survey.queue);
-    field_release(field);
+    field_finish(field);
 }
 
-void prim_weighted_run(struct maze *maze, struct rng *rng, const struct maze_parameters *parameters)
+void prim_weighted_run(const struct maze_run *run)
 {
-    uint32_t max_weight = parameters->max_weight;
-    BUG_IF(max_weight == 0 || max_weight > PRIM_WEIGHTED_MAX_WEIGHT);
-    if (maze->lattice.kind == LATTICE_HEX)
-        grow(LATTICE_HEX, maze, rng, max_weight);
-    else
-        grow(LATTICE_SQUARE, maze, rng, max_weight);
+    FIELD_RUN(grow, run);
 }

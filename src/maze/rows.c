@@ -1,33 +1,52 @@
 #include "maze/rows.h"
 
-/* Spreads the lower 32 bits of x to the even bits. */
-static uint64_t spread(uint64_t x)
+/* A sink that opens the passages in a maze and tells the watcher of them. */
+struct maze_sink {
+    struct row_sink sink;
+    const struct maze_run *run;
+    struct packer east, south;
+    uint32_t row;
+};
+
+static void report_row(const struct maze_sink *sink, const uint64_t *east, const uint64_t *south)
 {
-    x &= UINT64_C(0xffffffff);
-    x = (x | x << 16) & UINT64_C(0x0000ffff0000ffff);
-    x = (x | x << 8) & UINT64_C(0x00ff00ff00ff00ff);
-    x = (x | x << 4) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-    x = (x | x << 2) & UINT64_C(0x3333333333333333);
-    return (x | x << 1) & UINT64_C(0x5555555555555555);
+    struct maze_watcher *watcher = sink->run->watcher;
+    const struct lattice *l = &sink->run->maze->lattice;
+    for (uint32_t column = 0; column < l->width; column++) {
+        size_t cell = lattice_cell(l, column, sink->row);
+        watcher->see(watcher, MAZE_EVENT_ENTER, cell, 0);
+        if (east[column / 64] >> column % 64 & 1)
+            watcher->see(watcher, MAZE_EVENT_OPEN, cell, SQUARE_E);
+        if (south[column / 64] >> column % 64 & 1)
+            watcher->see(watcher, MAZE_EVENT_OPEN, cell, SQUARE_S);
+    }
 }
 
 static void pack_row(struct row_sink *base, const uint64_t *east, const uint64_t *south)
 {
     struct maze_sink *sink = (struct maze_sink *)base;
-    for (uint32_t column = 0; column < sink->width; column += 32) {
-        unsigned shift = column % 64;
-        uint32_t left = sink->width - column;
-        uint64_t e = east[column / 64] >> shift, s = south[column / 64] >> shift;
-        packer_add(&sink->packer, spread(e) | spread(s) << 1, left < 32 ? 2 * left : 64);
+    uint32_t width = sink->run->maze->lattice.width, words = width / 64, rest = width % 64;
+    for (uint32_t i = 0; i < words; i++) {
+        packer_add(&sink->east, east[i], 64);
+        packer_add(&sink->south, south[i], 64);
     }
+    if (rest > 0) {
+        packer_add(&sink->east, east[words], rest);
+        packer_add(&sink->south, south[words], rest);
+    }
+    if (sink->run->watcher)
+        report_row(sink, east, south);
+    sink->row++;
+    *sink->run->left -= width;
 }
 
-void maze_sink_init(struct maze_sink *sink, struct maze *maze)
+void rows_into_maze(void (*rows)(const struct row_run *), const struct maze_run *run)
 {
-    *sink = (struct maze_sink){{pack_row}, {.next = maze->passages.words}, maze->lattice.width};
-}
-
-void maze_sink_finish(struct maze_sink *sink)
-{
-    packer_finish(&sink->packer);
+    struct maze_sink sink = {.sink = {pack_row}, .run = run};
+    sink.east.next = maze_plane(run->maze, SQUARE_E);
+    sink.south.next = maze_plane(run->maze, SQUARE_S);
+    const struct lattice *l = &run->maze->lattice;
+    rows(&(struct row_run){l->width, l->height, run->rng, run->parameters, &sink.sink});
+    packer_finish(&sink.east);
+    packer_finish(&sink.south);
 }

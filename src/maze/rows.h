@@ -6,14 +6,22 @@
 #ifndef MAZE_ROWS_H
 #define MAZE_ROWS_H
 
-#include "maze/maze.h"
+#include "maze/run.h"
 
 /* Takes the rows, from the first to the last. */
 struct row_sink {
     void (*row)(struct row_sink *sink, const uint64_t *east, const uint64_t *south);
 };
 
-/* Appends bits to the words of a bit set that is all 0. */
+/* What an algorithm that works row by row gets to work with. */
+struct row_run {
+    uint32_t width, height;
+    struct rng *rng;
+    const struct maze_parameters *parameters;
+    struct row_sink *sink;
+};
+
+/* Appends bits to words. */
 struct packer {
     uint64_t *next;
     uint64_t word;
@@ -39,14 +47,7 @@ static inline void packer_finish(struct packer *packer)
         *packer->next = packer->word;
 }
 
-/* A sink that opens the passages in a maze on squares which is all walls. */
-struct maze_sink {
-    struct row_sink sink;
-    struct packer packer;
-    uint32_t width;
-};
-
-void maze_sink_init(struct maze_sink *sink, struct maze *maze);
-void maze_sink_finish(struct maze_sink *sink);
+/* Has an algorithm that works row by row lay out the run's maze. */
+void rows_into_maze(void (*rows)(const struct row_run *), const struct maze_run *run);
 
 #endif

@@ -16,10 +16,12 @@ struct walk {
 };
 
 /* Walks from `place` to the maze. Each cell on the way notes the direction it was last left by. */
-LATTICE_SPECIALISED void wander(enum lattice_kind kind, struct walk *walk, uint32_t place)
+FIELD_SPECIALISED void wander(enum lattice_kind kind, bool watched, struct walk *walk,
+                              uint32_t place)
 {
     struct field *field = &walk->field;
     for (;;) {
+        field_tell(watched, field, MAZE_EVENT_WALK, place);
         unsigned d = dice_roll(&walk->dice, walk->rng, lattice_directions(kind));
         uint32_t next = (uint32_t)(place + field->steps[d]);
         uint8_t found = field->at[next];
@@ -33,43 +35,48 @@ LATTICE_SPECIALISED void wander(enum lattice_kind kind, struct walk *walk, uint3
 }
 
 /* Adds the path that the notes tell from `place` on. */
-LATTICE_SPECIALISED void add_path(enum lattice_kind kind, struct walk *walk, uint32_t place)
+FIELD_SPECIALISED void add_path(enum lattice_kind kind, bool watched, struct walk *walk,
+                                uint32_t place)
 {
     struct field *field = &walk->field;
     while (!(field->at[place] & FIELD_IN)) {
         unsigned d = (field->at[place] & FIELD_NOTE) >> FIELD_NOTE_SHIFT;
         uint32_t next = (uint32_t)(place + field->steps[d]);
-        field->at[place] |= FIELD_IN;
-        field_open(kind, field->at, place, next, d);
+        field_enter(watched, field, place);
+        field_open(kind, watched, field, place, next, d);
         place = next;
     }
 }
 
-LATTICE_SPECIALISED void wander_all(enum lattice_kind kind, struct maze *maze, struct rng *rng)
+/* The cell in the centre, or if that is a hole the next cell in reading order. */
+static uint32_t find_root(const struct field *field)
 {
-    struct walk walk = {.rng = rng};
-    struct field *field = &walk.field;
-    uint32_t width = maze->lattice.width, height = maze->lattice.height;
-    field_init(field, &maze->lattice);
-    field->at[field_place(&maze->lattice, width / 2, height / 2)] = FIELD_IN;
-    for (uint32_t row = 0; row < height; row++) {
-        uint32_t start = field_place(&maze->lattice, 0, row);
-        for (uint32_t place = start; place < start + width; place++) {
-            if (field->at[place] & FIELD_IN)
-                continue;
-            wander(kind, &walk, place);
-            add_path(kind, &walk, place);
-        }
-    }
-    field_pack(field, maze);
-    field_release(field);
+    const struct lattice *l = &field->lattice;
+    uint32_t last = field_place(l, l->width - 1, l->height - 1);
+    uint32_t place = field_place(l, l->width / 2, l->height / 2);
+    while (place <= last && (field->at[place] & FIELD_RIM))
+        place++;
+    return place <= last ? place : field_first(field);
 }
 
-void wilson_run(struct maze *maze, struct rng *rng, const struct maze_parameters *parameters)
+FIELD_SPECIALISED void wander_all(enum lattice_kind kind, bool watched, const struct maze_run *run)
 {
-    (void)parameters;
-    if (maze->lattice.kind == LATTICE_HEX)
-        wander_all(LATTICE_HEX, maze, rng);
-    else
-        wander_all(LATTICE_SQUARE, maze, rng);
+    struct walk walk = {.rng = run->rng};
+    struct field *field = &walk.field;
+    field_init(field, run);
+    field_enter(watched, field, find_root(field));
+    for (uint32_t place = field_first(field); field->left > 0; place++) {
+        if (field->at[place] & FIELD_IN)
+            continue;
+        wander(kind, watched, &walk, place);
+        add_path(kind, watched, &walk, place);
+        if (watched)
+            run->watcher->see(run->watcher, MAZE_EVENT_WALKED, 0, 0);
+    }
+    field_finish(field);
+}
+
+void wilson_run(const struct maze_run *run)
+{
+    FIELD_RUN(wander_all, run);
 }

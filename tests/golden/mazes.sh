@@ -9,7 +9,7 @@ print_maze() {
     "$CLEW" generate --algorithm "$1" --lattice "$2" --size 12x7 --seed 1
 }
 
-"$CLEW" generate --list >"$scratch/list"
+"$CLEW" generate --list | grep '^[a-z]' >"$scratch/list"
 while read -r name lattices rest; do
     for lattice in $(echo "$lattices" | tr ',' ' '); do
         file=$golden/$name-$lattice.txt

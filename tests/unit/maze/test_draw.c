@@ -20,20 +20,34 @@ static char *draw(const struct drawing *drawing, const char *format)
 {
     char *text;
     size_t length;
+    volatile size_t done = 0;
     FILE *out = open_memstream(&text, &length);
     assert_non_null(out);
-    format_named(format)->draw(drawing, out);
+    draw_maze(drawing, format_named(format), &done, out);
     fclose(out);
     return text;
 }
 
-static void assert_drawing(const struct maze *maze, const char *format, const char *expected)
+static struct drawing drawing_of(const struct maze *maze)
 {
-    struct drawing drawing = {maze, &maze_algorithms[MAZE_PRIM], 7, {0}, {0}};
-    drawing_open_corners(&drawing);
-    char *text = draw(&drawing, format);
+    return (struct drawing){.lattice = maze->lattice,
+                            .algorithm = &maze_algorithms[MAZE_PRIM],
+                            .seed = 7,
+                            .openings = openings_of(maze, OPENINGS_CORNERS),
+                            .maze = maze};
+}
+
+static void assert_drawn(const struct drawing *drawing, const char *format, const char *expected)
+{
+    char *text = draw(drawing, format);
     assert_string_equal(text, expected);
     free(text);
+}
+
+static void assert_drawing(const struct maze *maze, const char *format, const char *expected)
+{
+    struct drawing drawing = drawing_of(maze);
+    assert_drawn(&drawing, format, expected);
 }
 
 /* The finished maze that a write-up of the algorithm shows, in tiles. */
@@ -211,7 +225,7 @@ static void edges_are_sorted_and_complete(void **state)
     for (int kind = 0; kind < LATTICE_COUNT; kind++) {
         struct maze maze =
             make_maze(&maze_algorithms[MAZE_WILSON], (enum lattice_kind)kind, 13, 12, 1);
-        struct drawing drawing = {&maze, &maze_algorithms[MAZE_WILSON], 1, {0}, {0}};
+        struct drawing drawing = drawing_of(&maze);
         char *text = draw(&drawing, "edges");
         size_t lines = 0;
         for (const char *c = text; *c; c++)
@@ -223,6 +237,267 @@ static void edges_are_sorted_and_complete(void **state)
     }
 }
 
+static void the_way_through_is_shown(void **state)
+{
+    (void)state;
+    struct maze maze = small_square_maze();
+    struct drawing drawing = drawing_of(&maze);
+    struct path path = solve_path(&maze, 0, 5);
+    drawing.path = &path;
+    assert_drawn(&drawing, "tiles",
+                 "#*#####\n"
+                 "#*****#\n"
+                 "###.#*#\n"
+                 "#...#*#\n"
+                 "#####*#\n");
+    assert_drawn(&drawing, "lines",
+                 "+  +--+--+\n"
+                 "|*  *  * |\n"
+                 "+--+  +  +\n"
+                 "|     |* |\n"
+                 "+--+--+  +\n");
+    path_release(&path);
+    maze_release(&maze);
+    maze = small_hex_maze();
+    drawing = drawing_of(&maze);
+    path = solve_path(&maze, 0, 5);
+    drawing.path = &path;
+    assert_drawn(&drawing, "tiles",
+                 "# * # # # #\n"
+                 " # * # . # #\n"
+                 "# # * . . #\n"
+                 " # # * # . #\n"
+                 "# # * # # #\n"
+                 " # * * * # #\n"
+                 "# # # # * #\n");
+    path_release(&path);
+    maze_release(&maze);
+}
+
+static void characters_beyond_ascii_are_used_if_allowed(void **state)
+{
+    (void)state;
+    struct maze maze = small_square_maze();
+    struct drawing drawing = drawing_of(&maze);
+    drawing.utf8 = true;
+    assert_drawn(&drawing, "lines",
+                 "╷  ╶─────┐\n"
+                 "│        │\n"
+                 "├──╴  ╷  │\n"
+                 "│     │  │\n"
+                 "└─────┘  ╵\n");
+    assert_drawn(&drawing, "blocks",
+                 "██  ██████████\n"
+                 "██          ██\n"
+                 "██████  ██  ██\n"
+                 "██      ██  ██\n"
+                 "██████████  ██\n");
+    maze_release(&maze);
+}
+
+static void what_is_beyond_the_walls_round_holes_is_left_blank(void **state)
+{
+    (void)state;
+    struct maze maze;
+    assert_true(maze_init(&maze, LATTICE_SQUARE, 4, 3));
+    for (size_t cell = 0; cell < 12; cell++)
+        if (cell == 0 || cell == 1 || cell == 4 || cell == 5 || cell == 11)
+            maze_cut(&maze, cell);
+    maze_open(&maze, 2, SQUARE_E);
+    maze_open(&maze, 2, SQUARE_S);
+    assert_drawing(&maze, "tiles",
+                   "    #.###\n"
+                   "    #...#\n"
+                   "    #.###\n"
+                   "    #.#.#\n"
+                   "#########\n"
+                   "#.#.#.#\n"
+                   "#####.#\n");
+    assert_drawing(&maze, "lines",
+                   "      +  +--+\n"
+                   "      |     |\n"
+                   "      +  +--+\n"
+                   "      |  |  |\n"
+                   "+--+--+--+--+\n"
+                   "|  |  |  |\n"
+                   "+--+--+  +\n");
+    maze_release(&maze);
+    assert_true(maze_init(&maze, LATTICE_HEX, 3, 2));
+    maze_cut(&maze, 1);
+    maze_cut(&maze, 2);
+    maze_cut(&maze, 5);
+    assert_drawing(&maze, "tiles",
+                   "  . #\n"
+                   " # . #\n"
+                   "  # # # # #\n"
+                   "   # . # . #\n"
+                   "    # # # .\n");
+    assert_drawing(&maze, "lines",
+                   "   \\\n"
+                   "|   |\n"
+                   " \\ / \\ / \\\n"
+                   "  |   |   |\n"
+                   "   \\ / \\\n");
+    maze_release(&maze);
+}
+
+static void json_holds_everything(void **state)
+{
+    (void)state;
+    struct maze maze;
+    assert_true(maze_init(&maze, LATTICE_HEX, 2, 2));
+    maze_cut(&maze, 1);
+    maze_open(&maze, 0, HEX_SE);
+    maze_open(&maze, 2, HEX_E);
+    struct drawing drawing = drawing_of(&maze);
+    struct path path = solve_path(&maze, 0, 3);
+    drawing.path = &path;
+    assert_drawn(&drawing, "json",
+                 "{\"seed\":\"7\",\"algorithm\":\"prim\",\"lattice\":\"hex\",\"width\":2,"
+                 "\"height\":2,\"entrance\":{\"x\":0,\"y\":0,\"side\":\"north-west\"},"
+                 "\"exit\":{\"x\":3,\"y\":1,\"side\":\"south-east\"},\"holes\":[[2,0]],"
+                 "\"passages\":[[0,0,1,1],[1,1,3,1]],\"solution\":[[0,0],[1,1],[3,1]]}\n");
+    drawing.path = NULL;
+    drawing.openings = openings_none();
+    char *text = draw(&drawing, "json");
+    assert_non_null(strstr(text, "\"entrance\":null,\"exit\":null"));
+    assert_null(strstr(text, "solution"));
+    free(text);
+    path_release(&path);
+    maze_release(&maze);
+}
+
+static size_t count(const char *text, const char *word)
+{
+    size_t found = 0;
+    for (const char *at = text; (at = strstr(at, word)) != NULL; at += strlen(word))
+        found++;
+    return found;
+}
+
+/* The pieces of wall in a picture: a stroke from x1 y1 to x2 y2 counts by its length in cells. */
+static unsigned square_wall_length(const char *svg)
+{
+    unsigned length = 0, x1, y1, x2, y2;
+    for (const char *at = svg; (at = strchr(at, 'M')) != NULL; at++)
+        if (sscanf(at, "M%u %uL%u %u", &x1, &y1, &x2, &y2) == 4)
+            length += (x2 - x1 + y2 - y1) / 20;
+    return length;
+}
+
+static void a_picture_has_each_wall_once(void **state)
+{
+    (void)state;
+    struct maze maze = make_maze(&maze_algorithms[MAZE_WILSON], LATTICE_SQUARE, 9, 6, 1);
+    struct drawing drawing = drawing_of(&maze);
+    char *text = draw(&drawing, "svg");
+    assert_non_null(strstr(text, "width=\"200\" height=\"140\" viewBox=\"0 0 200 140\""));
+    /* the border less two openings, and the edges that are closed */
+    assert_int_equal(square_wall_length(text), 2 * (9 + 6) - 2 + (8 * 6 + 9 * 5) - 53);
+    free(text);
+    maze_release(&maze);
+    maze = make_maze(&maze_algorithms[MAZE_WILSON], LATTICE_HEX, 9, 6, 1);
+    drawing = drawing_of(&maze);
+    text = draw(&drawing, "svg");
+    assert_non_null(strstr(text, "width=\"514\" height=\"305\" viewBox=\"0 0 514 305\""));
+    size_t closed = lattice_edges(&maze.lattice) - 53;
+    size_t border = 6 * 54 - 2 * lattice_edges(&maze.lattice);
+    assert_int_equal(count(text, "L"), closed + border - 2);
+    free(text);
+    maze_release(&maze);
+}
+
+static void pictures_show_path_and_distances(void **state)
+{
+    (void)state;
+    struct maze maze = small_square_maze();
+    struct drawing drawing = drawing_of(&maze);
+    struct path path = solve_path(&maze, 0, 5);
+    uint32_t distance[6];
+    solve_distances(&maze, 0, distance);
+    drawing.path = &path;
+    drawing.distance = distance;
+    drawing.farthest = 3;
+    char *text = draw(&drawing, "svg");
+    assert_non_null(strstr(text, "points=\"20 10 20 20 40 20 60 20 60 40 60 50\""));
+    assert_int_equal(count(text, "<polygon"), 6);
+    free(text);
+    path_release(&path);
+    maze_release(&maze);
+}
+
+/* The bytes of an image, after its header. */
+static void assert_image(const struct drawing *drawing, const char *format, const char *header,
+                         const unsigned char *pixels, size_t size)
+{
+    char *image;
+    size_t length;
+    volatile size_t done;
+    FILE *out = open_memstream(&image, &length);
+    draw_maze(drawing, format_named(format), &done, out);
+    fclose(out);
+    assert_int_equal(length, strlen(header) + size);
+    assert_memory_equal(image, header, strlen(header));
+    assert_memory_equal(image + strlen(header), pixels, size);
+    free(image);
+}
+
+static void images_have_a_pixel_a_tile(void **state)
+{
+    (void)state;
+    struct maze maze = small_square_maze();
+    struct drawing drawing = drawing_of(&maze);
+    static const unsigned char bits[] = {0xbe, 0x82, 0xea, 0x8a, 0xfa};
+    assert_image(&drawing, "pbm", "P4\n7 5\n", bits, sizeof bits);
+    maze_release(&maze);
+
+    assert_true(maze_init(&maze, LATTICE_SQUARE, 1, 1));
+    drawing = drawing_of(&maze);
+    struct path path = solve_path(&maze, 0, 0);
+    drawing.path = &path;
+    static const unsigned char colours[] = {0,  0, 0, 220, 30, 30, 0, 0,   0,  0,  0, 0, 220, 30,
+                                            30, 0, 0, 0,   0,  0,  0, 220, 30, 30, 0, 0, 0};
+    assert_image(&drawing, "ppm", "P6\n3 3\n255\n", colours, sizeof colours);
+    path_release(&path);
+    maze_release(&maze);
+
+    assert_true(maze_init(&maze, LATTICE_HEX, 1, 1));
+    drawing = drawing_of(&maze);
+    /* "## .. ##", " ## .. ##", "## ## .." in pixels two wide and two high; the corners are blank */
+    static const unsigned char hexagon[] = {0xcc, 0xcc, 0x66, 0x66, 0xf0, 0xf0};
+    assert_image(&drawing, "pbm", "P4\n7 6\n", hexagon, sizeof hexagon);
+    maze_release(&maze);
+}
+
+static void rows_are_drawn_as_they_are_made(void **state)
+{
+    (void)state;
+    static const char *const formats[] = {"tiles", "blocks", "lines", "pbm"};
+    for (int i = 0; i < MAZE_ALGORITHM_COUNT; i++) {
+        const struct maze_algorithm *algorithm = &maze_algorithms[i];
+        for (size_t j = 0; algorithm->rows && j < sizeof formats / sizeof *formats; j++) {
+            struct maze maze = make_maze(algorithm, LATTICE_SQUARE, 70, 9, 3);
+            struct drawing drawing = drawing_of(&maze);
+            char *whole = draw(&drawing, formats[j]), *streamed;
+            size_t length;
+            volatile size_t done;
+            struct rng rng;
+            drawing.maze = NULL;
+            drawing.algorithm = algorithm;
+            rng_init(&rng, 3);
+            FILE *out = open_memstream(&streamed, &length);
+            draw_rows(&drawing, format_named(formats[j]), &rng, &maze_default_parameters, &done,
+                      out);
+            fclose(out);
+            assert_memory_equal(streamed, whole, length);
+            assert_int_equal(done, 9);
+            free(streamed);
+            free(whole);
+            maze_release(&maze);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -231,6 +506,14 @@ int main(void)
         cmocka_unit_test(hexagons_are_drawn_in_every_format),
         cmocka_unit_test(a_single_cell_has_its_entrance_and_exit),
         cmocka_unit_test(edges_are_sorted_and_complete),
+        cmocka_unit_test(the_way_through_is_shown),
+        cmocka_unit_test(characters_beyond_ascii_are_used_if_allowed),
+        cmocka_unit_test(what_is_beyond_the_walls_round_holes_is_left_blank),
+        cmocka_unit_test(json_holds_everything),
+        cmocka_unit_test(a_picture_has_each_wall_once),
+        cmocka_unit_test(pictures_show_path_and_distances),
+        cmocka_unit_test(images_have_a_pixel_a_tile),
+        cmocka_unit_test(rows_are_drawn_as_they_are_made),
     };
     return RUN_TESTS(tests);
 }

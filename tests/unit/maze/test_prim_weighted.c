@@ -75,7 +75,7 @@ static void the_total_weight_is_the_least_there_is(void **state)
             rng_init(&rng, i);
             struct rng copy = rng;
             uint64_t salt = rng_u64(&copy);
-            struct maze_parameters parameters = {.max_weight = limits[i]};
+            struct maze_parameters parameters = {.max_weight = (int32_t)limits[i]};
             maze_generate(&maze, &maze_algorithms[MAZE_PRIM_WEIGHTED], &rng, &parameters);
             assert_true(maze_is_perfect(&maze));
             assert_int_equal(total(&maze, salt, limits[i]),

@@ -18,8 +18,8 @@ static int compare_words(const void *a, const void *b)
 }
 
 /*
- * Makes `samples` mazes, whose passages must fit a word, and counts the trees; `trees` is how many
- * there are.
+ * Makes `samples` mazes of few enough cells for the planes to fit a word, and counts the trees;
+ * `trees` is how many there are.
  */
 static inline struct census take_census(const struct maze_algorithm *algorithm,
                                         enum lattice_kind kind, uint32_t width, uint32_t height,
@@ -28,7 +28,8 @@ static inline struct census take_census(const struct maze_algorithm *algorithm,
     uint64_t *seen = calloc(samples, sizeof *seen);
     for (size_t i = 0; i < samples; i++) {
         struct maze maze = make_maze(algorithm, kind, width, height, i);
-        seen[i] = maze.passages.words[0];
+        for (unsigned d = 0; d < lattice_half(kind); d++)
+            seen[i] |= *maze_plane(&maze, d) << d * lattice_cells(&maze.lattice);
         maze_release(&maze);
     }
     qsort(seen, samples, sizeof *seen, compare_words);

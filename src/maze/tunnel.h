@@ -1,0 +1,45 @@
+/*
+ * What digging and backtracking have in common: go on in a random direction until stuck, then from
+ * an earlier place that still has closed cells beside it, the last such place or a random one.
+ */
+#ifndef MAZE_TUNNEL_H
+#define MAZE_TUNNEL_H
+
+#include "maze/field.h"
+#include "maze/list.h"
+
+/*
+ * From `place` on. Only places with another way out are put on the list. `from_last` must be a
+ * constant.
+ */
+FIELD_SPECIALISED void tunnel(enum lattice_kind kind, bool watched, struct field *field,
+                              uint32_t place, const bool from_last)
+{
+    struct rng *rng = field->run->rng;
+    struct list starts = {0};
+    struct dice dice = {0};
+    struct field_choice choice;
+    field_choice_init(&choice, kind);
+    field_enter(watched, field, place);
+    while (field->left > 0) {
+        unsigned outside = field_outside(kind, field, place);
+        if (outside == 0) {
+            place = list_take(&starts, from_last ? starts.count - 1 : list_draw(&starts, rng));
+            field_tell(watched, field, MAZE_EVENT_ENTER, place);
+            continue;
+        }
+        unsigned d = field_choose(kind, &choice, outside, &dice, rng);
+        bool again = (outside & (outside - 1)) != 0;
+        list_reserve(&starts, 1);
+        list_push_if(&starts, place, again);
+        if (again)
+            field_tell(watched, field, MAZE_EVENT_FRONTIER, place);
+        uint32_t next = (uint32_t)(place + field->steps[d]);
+        field_enter(watched, field, next);
+        field_open(kind, watched, field, place, next, d);
+        place = next;
+    }
+    list_release(&starts);
+}
+
+#endif
