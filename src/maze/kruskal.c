@@ -117,7 +117,7 @@ FIELD_SPECIALISED void go_through(enum lattice_kind kind, struct kruskal *k, str
     uint32_t last = field_place(l, l->width - 1, l->height - 1);
     uint64_t drawn = 0;
     unsigned left = 0; /* tickets in `drawn` */
-    for (uint32_t place = field_first(&k->field); place <= last; place++) {
+    for (uint32_t place = field_first(k->field); place <= last; place++) {
         if (k->field.at[place] & FIELD_RIM)
             continue;
         for (unsigned d = 0; d < half; d++) {
@@ -161,8 +161,7 @@ FIELD_SPECIALISED void try_low(enum lattice_kind kind, bool watched, struct krus
 
 FIELD_SPECIALISED void connect(enum lattice_kind kind, bool watched, const struct maze_run *run)
 {
-    struct kruskal k = {.run = run};
-    field_init(&k.field, run);
+    struct kruskal k = {.run = run, .field = field_new(run)};
     const struct lattice *l = &k.field.lattice;
     uint32_t places = field_place(l, l->width - 1, l->height - 1) + 1;
     k.word = mem_alloc(places, sizeof *k.word);
@@ -181,7 +180,7 @@ FIELD_SPECIALISED void connect(enum lattice_kind kind, bool watched, const struc
         k.field.at[place] |= k.word[place] & FIELD_PASSAGES;
     mem_free(k.word);
     list_release(&k.edges);
-    field_finish(&k.field);
+    field_finish(k.field);
 }
 
 void kruskal_run(const struct maze_run *run)
