@@ -17,7 +17,10 @@
 
 enum {
     HEAPS = 1024,
-    AHEAD = 12 /* edges to look ahead, so that memory is there when it is needed */
+    /* edges to look ahead, so that memory is there when it is needed: to their ends, and to those
+       that the ends point to */
+    FAR_AHEAD = 32,
+    AHEAD = 16
 };
 
 /* A ticket is low below HEAPS × this: a little above the percolation threshold of the lattice. */
@@ -88,6 +91,16 @@ FIELD_SPECIALISED void try_edge(enum lattice_kind kind, bool watched, struct kru
     }
 }
 
+/* Has the memory fetched for both ends of an edge, or for what they point to. */
+FIELD_SPECIALISED void fetch(enum lattice_kind kind, const struct kruskal *k, uint32_t edge,
+                             const bool pointed)
+{
+    unsigned half = lattice_half(kind);
+    uint32_t from = edge / half, to = (uint32_t)(from + k->field.steps[edge % half]);
+    __builtin_prefetch(k->word + (pointed ? pointed_to(k, from) : from));
+    __builtin_prefetch(k->word + (pointed ? pointed_to(k, to) : to));
+}
+
 /* Shuffles `count` edges and tries them one after the other. */
 FIELD_SPECIALISED void try_in_random_order(enum lattice_kind kind, bool watched, struct kruskal *k,
                                            uint32_t *edges, size_t count)
@@ -99,8 +112,8 @@ FIELD_SPECIALISED void try_in_random_order(enum lattice_kind kind, bool watched,
         edges[i - 1] = edge;
     }
     for (size_t i = 0; i < count && k->field.left > 0; i++) {
-        if (i + AHEAD < count)
-            __builtin_prefetch(k->word + edges[i + AHEAD] / lattice_half(kind));
+        fetch(kind, k, edges[i + FAR_AHEAD < count ? i + FAR_AHEAD : i], false);
+        fetch(kind, k, edges[i + AHEAD < count ? i + AHEAD : i], true);
         try_edge(kind, watched, k, edges[i]);
     }
 }
