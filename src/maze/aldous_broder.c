@@ -9,13 +9,13 @@
 
 FIELD_SPECIALISED void wander(enum lattice_kind kind, bool watched, const struct maze_run *run)
 {
-    struct field field;
+    struct field field = field_new(run);
     struct dice dice = {0};
-    field_init(&field, run);
-    uint32_t place = field_random(&field, run->rng);
+    uint32_t place = field_random(field);
+    struct rng rng = *run->rng;
     field_enter(watched, &field, place);
     while (field.left > 0) {
-        unsigned d = dice_roll(&dice, run->rng, lattice_directions(kind));
+        unsigned d = dice_roll(&dice, &rng, lattice_directions(kind));
         uint32_t next = (uint32_t)(place + field.steps[d]);
         if (field.at[next] & FIELD_RIM)
             continue;
@@ -28,7 +28,8 @@ FIELD_SPECIALISED void wander(enum lattice_kind kind, bool watched, const struct
         place = next;
     }
     field_tell(watched, &field, MAZE_EVENT_ENTER, place);
-    field_finish(&field);
+    field_finish(field);
+    *run->rng = rng;
 }
 
 void aldous_broder_run(const struct maze_run *run)

@@ -8,10 +8,9 @@
 
 FIELD_SPECIALISED void search(enum lattice_kind kind, bool watched, const struct maze_run *run)
 {
-    struct field field;
-    field_init(&field, run);
-    tunnel(kind, watched, &field, field_random(&field, run->rng), true);
-    field_finish(&field);
+    struct field field = field_new(run);
+    tunnel(kind, watched, &field, field_random(field), true);
+    field_finish(field);
 }
 
 void backtracker_run(const struct maze_run *run)

@@ -12,10 +12,10 @@
 #include "base/rng.h"
 
 struct dice {
+    uint64_t word; /* random bits, not yet used: where `sides` is a power of two, all there is */
     uint32_t fraction; /* of 2³² */
-    uint32_t spare;    /* the other half of the last random word */
-    uint8_t rolls;     /* left in `fraction` */
-    uint8_t has_spare;
+    uint8_t halves;    /* left in `word` */
+    uint8_t rolls;     /* left in `fraction`, or in `word` */
 };
 
 enum { DICE_MAX_SIDES = 60 };
@@ -23,33 +23,49 @@ enum { DICE_MAX_SIDES = 60 };
 /* How many rolls a fraction is good for (0: not a number of sides in use), and sides^rolls. */
 struct dice_row {
     uint8_t rolls;
-    uint64_t power;
+    uint32_t power;
 };
 
 static const struct dice_row dice_rows[DICE_MAX_SIDES + 1] = {
-    [3] = {15, 14348907}, [4] = {16, UINT64_C(1) << 32}, [6] = {10, 60466176},
-    [12] = {7, 35831808}, [60] = {4, 12960000},
+    [3] = {15, 14348907},
+    [6] = {10, 60466176},
+    [12] = {7, 35831808},
+    [60] = {4, 12960000},
 };
 
 static inline void dice_refill(struct dice *dice, struct rng *rng, struct dice_row row)
 {
     uint32_t uneven = (uint32_t)((UINT64_C(1) << 32) % row.power);
     do {
-        if (!dice->has_spare) {
-            uint64_t word = rng_u64(rng);
-            dice->fraction = (uint32_t)(word >> 32);
-            dice->spare = (uint32_t)word;
-        } else {
-            dice->fraction = dice->spare;
+        if (dice->halves == 0) {
+            dice->word = rng_u64(rng);
+            dice->halves = 2;
         }
-        dice->has_spare ^= 1;
-    } while ((uint32_t)(dice->fraction * row.power) < uneven);
+        dice->fraction = (uint32_t)dice->word;
+        dice->word >>= 32;
+        dice->halves--;
+    } while (dice->fraction * row.power < uneven);
     dice->rolls = row.rolls;
+}
+
+/* Two bits. */
+static inline unsigned dice_roll_four(struct dice *dice, struct rng *rng)
+{
+    if (dice->rolls == 0) {
+        dice->word = rng_u64(rng);
+        dice->rolls = 32;
+    }
+    unsigned roll = dice->word & 3;
+    dice->word >>= 2;
+    dice->rolls--;
+    return roll;
 }
 
 /* Uniform in [0, sides). */
 static inline unsigned dice_roll(struct dice *dice, struct rng *rng, const unsigned sides)
 {
+    if (sides == 4)
+        return dice_roll_four(dice, rng);
     if (dice->rolls == 0)
         dice_refill(dice, rng, dice_rows[sides]);
     dice->rolls--;

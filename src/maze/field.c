@@ -36,35 +36,36 @@ static void cut_holes(struct field *field, const struct maze *maze)
                 field->at[field_place(l, column, row)] = FIELD_RIM | FIELD_IN;
 }
 
-void field_init(struct field *field, const struct maze_run *run)
+struct field field_new(const struct maze_run *run)
 {
     const struct maze *maze = run->maze;
     const struct lattice *l = &maze->lattice;
-    *field = (struct field){.run = run, .lattice = *l, .left = maze->cells};
-    set_steps(field);
+    struct field field = {.run = run, .lattice = *l, .left = maze->cells};
+    set_steps(&field);
     size_t slack = 64; /* field_finish reads 64 cells at a time */
     size_t count = field_place(l, 0, l->height - 1) + 2 * field_stride(l) + slack;
-    field->at = mem_alloc(count, 1);
-    lay_rim(field, count);
+    field.at = mem_alloc(count, 1);
+    lay_rim(&field, count);
     if (maze->holes.words)
-        cut_holes(field, maze);
+        cut_holes(&field, maze);
+    return field;
 }
 
-uint32_t field_random(const struct field *field, struct rng *rng)
+uint32_t field_random(struct field field)
 {
     uint32_t place;
     do {
-        uint32_t row = rng_below(rng, field->lattice.height);
-        uint32_t column = rng_below(rng, field->lattice.width);
-        place = field_place(&field->lattice, column, row);
-    } while (field->at[place] & FIELD_RIM);
+        uint32_t row = rng_below(field.run->rng, field.lattice.height);
+        uint32_t column = rng_below(field.run->rng, field.lattice.width);
+        place = field_place(&field.lattice, column, row);
+    } while (field.at[place] & FIELD_RIM);
     return place;
 }
 
-uint32_t field_first(const struct field *field)
+uint32_t field_first(struct field field)
 {
-    uint32_t place = field_place(&field->lattice, 0, 0);
-    while (field->at[place] & FIELD_RIM)
+    uint32_t place = field_place(&field.lattice, 0, 0);
+    while (field.at[place] & FIELD_RIM)
         place++;
     return place;
 }
@@ -133,26 +134,28 @@ FIELD_SPECIALISED void pack(enum lattice_kind kind, const struct field *field, s
         packer_finish(&packers[d]);
 }
 
-void field_finish(struct field *field)
+void field_finish(struct field field)
 {
-    if (field->lattice.kind == LATTICE_HEX)
-        pack(LATTICE_HEX, field, field->run->maze);
+    if (field.lattice.kind == LATTICE_HEX)
+        pack(LATTICE_HEX, &field, field.run->maze);
     else
-        pack(LATTICE_SQUARE, field, field->run->maze);
-    mem_free(field->at);
-    field->at = NULL;
+        pack(LATTICE_SQUARE, &field, field.run->maze);
+    mem_free(field.at);
 }
 
-void field_choice_init(struct field_choice *choice, enum lattice_kind kind)
+void field_choice_init(struct field_choice *choice, const struct field *field)
 {
+    enum lattice_kind kind = field->lattice.kind;
     unsigned directions = lattice_directions(kind);
     for (unsigned mask = 1; mask < 1U << directions; mask++) {
         unsigned count = 0, members[LATTICE_MAX_DIRECTIONS];
         for (unsigned d = 0; d < directions; d++)
             if (mask >> d & 1)
                 members[count++] = d;
-        for (unsigned roll = 0; roll < field_sides(kind); roll++)
+        for (unsigned roll = 0; roll < field_sides(kind); roll++) {
             /* cppcheck-suppress uninitvar ; no mask is empty */
             choice->chosen[mask][roll] = (uint8_t)members[roll % count];
+            choice->step[mask][roll] = (int32_t)field->steps[members[roll % count]];
+        }
     }
 }

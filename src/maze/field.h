@@ -46,11 +46,15 @@ struct field {
     ptrdiff_t steps[LATTICE_MAX_DIRECTIONS]; /* from a place to its neighbours' places */
 };
 
-/* A field for the run's maze: zeroed cells, and holes where that has holes. */
-void field_init(struct field *field, const struct maze_run *run);
+/*
+ * A field for the run's maze: zeroed cells, and holes where that has holes. It is handed over by
+ * value, and the algorithms use copies of the generator too, so that the compiler can keep the
+ * parts in registers: otherwise any byte that is written could be one of them.
+ */
+struct field field_new(const struct maze_run *run);
 
 /* Opens the passages noted in the field in the run's maze, and frees the field. */
-void field_finish(struct field *field);
+void field_finish(struct field field);
 
 static inline size_t field_stride(const struct lattice *lattice)
 {
@@ -64,11 +68,11 @@ static inline uint32_t field_place(const struct lattice *lattice, uint32_t colum
     return (uint32_t)((row + (size_t)1) * field_stride(lattice) - shift + column);
 }
 
-/* The place of a cell, uniformly at random. */
-uint32_t field_random(const struct field *field, struct rng *rng);
+/* The place of a cell, uniformly at random by the run's generator. */
+uint32_t field_random(struct field field);
 
 /* The place of the first cell in reading order. */
-uint32_t field_first(const struct field *field);
+uint32_t field_first(struct field field);
 
 /* Tells the watcher of the cell at `place`. */
 void field_report(const struct field *field, enum maze_event event, uint32_t place, unsigned d);
@@ -88,46 +92,64 @@ FIELD_SPECIALISED void field_enter(bool watched, struct field *field, uint32_t p
     field_tell(watched, field, MAZE_EVENT_ENTER, place);
 }
 
-/* Notes the passage from place `from` in direction d to its neighbour `to`. */
-FIELD_SPECIALISED void field_open(enum lattice_kind kind, bool watched, struct field *field,
-                                  uint32_t from, uint32_t to, unsigned d)
+/*
+ * Notes the passage from place `from` in direction d to its neighbour `to` if `wanted` is 1;
+ * nothing if it is 0.
+ */
+FIELD_SPECIALISED void field_open_if(enum lattice_kind kind, bool watched, struct field *field,
+                                     uint32_t from, uint32_t to, unsigned d, unsigned wanted)
 {
-    unsigned half = lattice_half(kind);
-    uint32_t owner = d < half ? from : to;
-    unsigned bit = d < half ? d : d - half;
-    field->at[owner] = (uint8_t)(field->at[owner] | 1U << bit);
-    if (watched)
+    unsigned half = lattice_half(kind), backward = d >= half;
+    uint32_t owner = (from & (backward - 1)) | (to & (0U - backward)); /* no branch: 50% */
+    field->at[owner] = (uint8_t)(field->at[owner] | wanted << (d - half * backward));
+    if (watched && wanted)
         field_report(field, MAZE_EVENT_OPEN, from, d);
 }
 
-/* The directions in which the neighbours of `place` are not FIELD_IN, as a mask. */
+FIELD_SPECIALISED void field_open(enum lattice_kind kind, bool watched, struct field *field,
+                                  uint32_t from, uint32_t to, unsigned d)
+{
+    field_open_if(kind, watched, field, from, to, d, 1);
+}
+
+/*
+ * The directions in which the neighbours of `place` are not FIELD_IN, as a mask. Written out, since
+ * compilers leave a loop as it is, and by shifts, since they make branches of conditions.
+ */
 FIELD_SPECIALISED unsigned field_outside(enum lattice_kind kind, const struct field *field,
                                          uint32_t place)
 {
     const uint8_t *here = field->at + place;
-    unsigned in = 0;
-    for (unsigned d = 0; d < lattice_directions(kind); d++)
-        in |= (unsigned)(here[field->steps[d]] >> 7) << d;
-    return in ^ ((1U << lattice_directions(kind)) - 1);
+    const ptrdiff_t s = field->steps[1];
+#define IN(step, d) ((unsigned)here[step] >> 7 << (d))
+    if (kind == LATTICE_SQUARE)
+        return (IN(1, 0) | IN(s, 1) | IN(-1, 2) | IN(-s, 3)) ^ 0xf;
+    return (IN(1, 0) | IN(s, 1) | IN(s - 1, 2) | IN(-1, 3) | IN(-s, 4) | IN(1 - s, 5)) ^ 0x3f;
+#undef IN
 }
 
 /* The directions in which the neighbours of `place` are part of the maze, as a mask. */
 FIELD_SPECIALISED unsigned field_inside(enum lattice_kind kind, const struct field *field,
                                         uint32_t place)
 {
-    const uint8_t *here = field->at + place;
     unsigned inside = 0;
     for (unsigned d = 0; d < lattice_directions(kind); d++)
-        inside |= (unsigned)((here[field->steps[d]] & (FIELD_IN | FIELD_RIM)) == FIELD_IN) << d;
+        inside |=
+            (unsigned)((field->at[place + field->steps[d]] & (FIELD_IN | FIELD_RIM)) == FIELD_IN)
+            << d;
     return inside;
 }
 
-/* For choosing one of a mask of directions: chosen[mask][roll of `field_sides` dice]. */
+/*
+ * For choosing one of a mask of directions by a roll of `field_sides` dice: the direction and the
+ * step that it is, which is needed sooner.
+ */
 struct field_choice {
+    int32_t step[1 << LATTICE_MAX_DIRECTIONS][DICE_MAX_SIDES];
     uint8_t chosen[1 << LATTICE_MAX_DIRECTIONS][DICE_MAX_SIDES];
 };
 
-void field_choice_init(struct field_choice *choice, enum lattice_kind kind);
+void field_choice_init(struct field_choice *choice, const struct field *field);
 
 /* A number that every number of directions divides. */
 static inline unsigned field_sides(enum lattice_kind kind)
@@ -135,11 +157,17 @@ static inline unsigned field_sides(enum lattice_kind kind)
     return kind == LATTICE_HEX ? 60 : 12;
 }
 
-/* One of the directions in `mask`, which is not 0, uniformly at random. */
+/*
+ * One of the directions in `mask`, which is not 0, uniformly at random; sets *to to the neighbour
+ * of `from` in that direction.
+ */
 FIELD_SPECIALISED unsigned field_choose(enum lattice_kind kind, const struct field_choice *choice,
-                                        unsigned mask, struct dice *dice, struct rng *rng)
+                                        unsigned mask, struct dice *dice, struct rng *rng,
+                                        uint32_t from, uint32_t *to)
 {
-    return choice->chosen[mask][dice_roll(dice, rng, field_sides(kind))];
+    unsigned roll = dice_roll(dice, rng, field_sides(kind));
+    *to = from + (uint32_t)choice->step[mask][roll];
+    return choice->chosen[mask][roll];
 }
 
 #endif

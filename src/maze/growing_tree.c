@@ -65,17 +65,18 @@ static size_t pick(const struct ages *ages, const struct maze_parameters *p, str
 
 FIELD_SPECIALISED void grow(enum lattice_kind kind, bool watched, const struct maze_run *run)
 {
-    struct field field;
+    struct field field = field_new(run);
     struct ages ages = {.cells = 1};
     struct dice dice = {0};
     struct field_choice choice;
-    field_init(&field, run);
-    field_choice_init(&choice, kind);
-    uint32_t place = field_random(&field, run->rng);
+    struct field copy = field;
+    field_choice_init(&choice, &copy);
+    uint32_t place = field_random(field);
+    struct rng rng = *run->rng;
     field_enter(watched, &field, place);
     list_add(&ages.list, place);
     while (field.left > 0) {
-        size_t index = pick(&ages, run->parameters, run->rng);
+        size_t index = pick(&ages, run->parameters, &rng);
         place = ages.list.items[index];
         unsigned outside = field_outside(kind, &field, place);
         if (outside == 0) {
@@ -83,8 +84,8 @@ FIELD_SPECIALISED void grow(enum lattice_kind kind, bool watched, const struct m
             drop(&ages, index);
             continue;
         }
-        unsigned d = field_choose(kind, &choice, outside, &dice, run->rng);
-        uint32_t next = (uint32_t)(place + field.steps[d]);
+        uint32_t next;
+        unsigned d = field_choose(kind, &choice, outside, &dice, &rng, place, &next);
         field_enter(watched, &field, next);
         field_open(kind, watched, &field, place, next, d);
         field_tell(watched, &field, MAZE_EVENT_FRONTIER, next);
@@ -92,7 +93,8 @@ FIELD_SPECIALISED void grow(enum lattice_kind kind, bool watched, const struct m
         ages.cells++;
     }
     list_release(&ages.list);
-    field_finish(&field);
+    field_finish(field);
+    *run->rng = rng;
 }
 
 void growing_tree_run(const struct maze_run *run)

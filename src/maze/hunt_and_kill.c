@@ -17,7 +17,8 @@ enum { PASSED = 1 << FIELD_NOTE_SHIFT };
 struct hunt {
     struct field field;
     struct dice dice;
-    struct field_choice choice;
+    const struct field_choice *choice;
+    struct rng rng;
     struct list passed_by; /* cells marked PASSED that have a neighbour in the maze */
     uint32_t column, row;  /* where the hunt is */
     bool by_columns;
@@ -44,8 +45,9 @@ FIELD_SPECIALISED void walk(enum lattice_kind kind, bool watched, struct hunt *h
     struct field *field = &hunt->field;
     unsigned outside;
     while ((outside = field_outside(kind, field, place)) != 0) {
-        unsigned d = field_choose(kind, &hunt->choice, outside, &hunt->dice, field->run->rng);
-        uint32_t next = (uint32_t)(place + field->steps[d]);
+        uint32_t next;
+        unsigned d =
+            field_choose(kind, hunt->choice, outside, &hunt->dice, &hunt->rng, place, &next);
         enter(kind, watched, hunt, next);
         field_open(kind, watched, field, place, next, d);
         place = next;
@@ -88,24 +90,30 @@ FIELD_SPECIALISED uint32_t find_prey(enum lattice_kind kind, struct hunt *hunt)
 FIELD_SPECIALISED void hunt_and_kill(enum lattice_kind kind, bool watched,
                                      const struct maze_run *run)
 {
-    struct hunt hunt = {.by_columns = run->parameters->order == HUNT_COLUMNS,
+    struct hunt hunt = {.field = field_new(run),
+                        .rng = *run->rng,
+                        .by_columns = run->parameters->order == HUNT_COLUMNS,
                         .holes = run->maze->holes.words != NULL};
     struct field *field = &hunt.field;
-    field_init(field, run);
-    field_choice_init(&hunt.choice, kind);
-    uint32_t place = field_first(field);
+    struct field_choice choice;
+    struct field copy = *field;
+    field_choice_init(&choice, &copy);
+    hunt.choice = &choice;
+    uint32_t place = field_first(*field);
     enter(kind, watched, &hunt, place);
     walk(kind, watched, &hunt, place);
     while (field->left > 0) {
         place = find_prey(kind, &hunt);
         unsigned inside = field_inside(kind, field, place);
-        unsigned d = field_choose(kind, &hunt.choice, inside, &hunt.dice, run->rng);
+        uint32_t next;
+        unsigned d = field_choose(kind, hunt.choice, inside, &hunt.dice, &hunt.rng, place, &next);
         enter(kind, watched, &hunt, place);
-        field_open(kind, watched, field, place, (uint32_t)(place + field->steps[d]), d);
+        field_open(kind, watched, field, place, next, d);
         walk(kind, watched, &hunt, place);
     }
     list_release(&hunt.passed_by);
-    field_finish(field);
+    field_finish(*field);
+    *run->rng = hunt.rng;
 }
 
 void hunt_and_kill_run(const struct maze_run *run)

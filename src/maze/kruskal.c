@@ -17,7 +17,10 @@
 
 enum {
     HEAPS = 1024,
-    AHEAD = 12 /* edges to look ahead, so that memory is there when it is needed */
+    /* edges to look ahead, so that memory is there when it is needed: to their ends, and to those
+       that the ends point to */
+    FAR_AHEAD = 32,
+    AHEAD = 16
 };
 
 /* A ticket is low below HEAPS × this: a little above the percolation threshold of the lattice. */
@@ -88,6 +91,16 @@ FIELD_SPECIALISED void try_edge(enum lattice_kind kind, bool watched, struct kru
     }
 }
 
+/* Has the memory fetched for both ends of an edge, or for what they point to. */
+FIELD_SPECIALISED void fetch(enum lattice_kind kind, const struct kruskal *k, uint32_t edge,
+                             const bool pointed)
+{
+    unsigned half = lattice_half(kind);
+    uint32_t from = edge / half, to = (uint32_t)(from + k->field.steps[edge % half]);
+    __builtin_prefetch(k->word + (pointed ? pointed_to(k, from) : from));
+    __builtin_prefetch(k->word + (pointed ? pointed_to(k, to) : to));
+}
+
 /* Shuffles `count` edges and tries them one after the other. */
 FIELD_SPECIALISED void try_in_random_order(enum lattice_kind kind, bool watched, struct kruskal *k,
                                            uint32_t *edges, size_t count)
@@ -99,8 +112,8 @@ FIELD_SPECIALISED void try_in_random_order(enum lattice_kind kind, bool watched,
         edges[i - 1] = edge;
     }
     for (size_t i = 0; i < count && k->field.left > 0; i++) {
-        if (i + AHEAD < count)
-            __builtin_prefetch(k->word + edges[i + AHEAD] / lattice_half(kind));
+        fetch(kind, k, edges[i + FAR_AHEAD < count ? i + FAR_AHEAD : i], false);
+        fetch(kind, k, edges[i + AHEAD < count ? i + AHEAD : i], true);
         try_edge(kind, watched, k, edges[i]);
     }
 }
@@ -117,7 +130,7 @@ FIELD_SPECIALISED void go_through(enum lattice_kind kind, struct kruskal *k, str
     uint32_t last = field_place(l, l->width - 1, l->height - 1);
     uint64_t drawn = 0;
     unsigned left = 0; /* tickets in `drawn` */
-    for (uint32_t place = field_first(&k->field); place <= last; place++) {
+    for (uint32_t place = field_first(k->field); place <= last; place++) {
         if (k->field.at[place] & FIELD_RIM)
             continue;
         for (unsigned d = 0; d < half; d++) {
@@ -161,8 +174,7 @@ FIELD_SPECIALISED void try_low(enum lattice_kind kind, bool watched, struct krus
 
 FIELD_SPECIALISED void connect(enum lattice_kind kind, bool watched, const struct maze_run *run)
 {
-    struct kruskal k = {.run = run};
-    field_init(&k.field, run);
+    struct kruskal k = {.run = run, .field = field_new(run)};
     const struct lattice *l = &k.field.lattice;
     uint32_t places = field_place(l, l->width - 1, l->height - 1) + 1;
     k.word = mem_alloc(places, sizeof *k.word);
@@ -181,7 +193,7 @@ FIELD_SPECIALISED void connect(enum lattice_kind kind, bool watched, const struc
         k.field.at[place] |= k.word[place] & FIELD_PASSAGES;
     mem_free(k.word);
     list_release(&k.edges);
-    field_finish(&k.field);
+    field_finish(k.field);
 }
 
 void kruskal_run(const struct maze_run *run)

@@ -8,25 +8,34 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/mem.h"
 #include "base/rng.h"
 
+/*
+ * All that is done to a list often is inline and hands its address to nobody, so that the compiler
+ * can keep a local list in registers.
+ */
 struct list {
     uint32_t *items;
     size_t count;
     size_t room;
-    size_t mask; /* of the draws: 2ⁿ − 1, at least count − 1 */
+    uint32_t draw_below; /* see list_draw */
 };
 
-void list_release(struct list *list);
+static inline void list_release(struct list *list)
+{
+    mem_free(list->items);
+    *list = (struct list){0};
+}
 
-/* Makes room for at least `extra` more items. */
-void list_grow(struct list *list, size_t extra);
+/* The same list with room for at least `extra` more items. */
+struct list list_grown(struct list list, size_t extra);
 
-/* After this, `extra` items can be added by list_push. */
+/* After this, `extra` items can be added by list_push_if. */
 static inline void list_reserve(struct list *list, size_t extra)
 {
     if (list->room - list->count < extra)
-        list_grow(list, extra);
+        *list = list_grown(*list, extra);
 }
 
 /* Adds `item` if `wanted`, without a branch; room must have been reserved even if not. */
@@ -51,19 +60,18 @@ static inline uint32_t list_take(struct list *list, size_t index)
 }
 
 /*
- * The index of an item, uniformly at random; the list must not be empty. Draws below a power of two
- * and rejects what is beyond the list, so that the processor can look the item up before it
- * knows how long the list has become.
+ * The index of an item, uniformly at random; the list must not be empty. Draws below a bound that
+ * seldom changes and rejects what is beyond the list, so that the processor can look the item up
+ * before it knows how long the list has become.
  */
 static inline size_t list_draw(struct list *list, struct rng *rng)
 {
-    while (list->count > list->mask + 1)
-        list->mask = 2 * list->mask + 1;
-    while (list->count <= list->mask / 2)
-        list->mask /= 2;
+    uint32_t bound = list->draw_below;
+    if (list->count > bound || list->count + bound / 8 < bound)
+        bound = list->draw_below = (uint32_t)(list->count + list->count / 16);
     size_t index;
     do
-        index = (size_t)(rng_u64(rng) >> 32) & list->mask;
+        index = rng_below(rng, bound);
     while (index >= list->count);
     return index;
 }

@@ -16,21 +16,26 @@ FIELD_SPECIALISED void enter(enum lattice_kind kind, bool watched, struct field 
     unsigned outside = field_outside(kind, field, place);
     field_enter(watched, field, place);
     list_reserve(walls, LATTICE_MAX_DIRECTIONS);
-    for (unsigned d = 0; d < lattice_directions(kind); d++) {
-        list_push_if(walls, place << 3 | d, outside >> d & 1);
-        if (watched && (outside >> d & 1))
+    list_push_if(walls, place << 3, outside & 1);
+    list_push_if(walls, place << 3 | 1, outside >> 1 & 1);
+    list_push_if(walls, place << 3 | 2, outside >> 2 & 1);
+    list_push_if(walls, place << 3 | 3, outside >> 3 & 1);
+    list_push_if(walls, place << 3 | 4, outside >> 4 & 1);
+    list_push_if(walls, place << 3 | 5, outside >> 5 & 1);
+    for (unsigned d = 0; watched && d < lattice_directions(kind); d++)
+        if (outside >> d & 1)
             field_report(field, MAZE_EVENT_FRONTIER, (uint32_t)(place + field->steps[d]), 0);
-    }
 }
 
 FIELD_SPECIALISED void grow(enum lattice_kind kind, bool watched, const struct maze_run *run)
 {
-    struct field field;
+    struct field field = field_new(run);
     struct list walls = {0};
-    field_init(&field, run);
-    enter(kind, watched, &field, &walls, field_random(&field, run->rng));
+    uint32_t start = field_random(field);
+    struct rng rng = *run->rng;
+    enter(kind, watched, &field, &walls, start);
     while (field.left > 0) {
-        uint32_t wall = list_take(&walls, list_draw(&walls, run->rng));
+        uint32_t wall = list_take(&walls, list_draw(&walls, &rng));
         uint32_t from = wall >> 3, d = wall & 7;
         uint32_t to = (uint32_t)(from + field.steps[d]);
         if (field.at[to] & FIELD_IN)
@@ -39,7 +44,8 @@ FIELD_SPECIALISED void grow(enum lattice_kind kind, bool watched, const struct m
         enter(kind, watched, &field, &walls, to);
     }
     list_release(&walls);
-    field_finish(&field);
+    field_finish(field);
+    *run->rng = rng;
 }
 
 void prim_run(const struct maze_run *run)

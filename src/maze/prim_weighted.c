@@ -75,6 +75,7 @@ uint32_t prim_weighted_cost(const struct lattice *lattice, uint64_t salt, uint32
 struct survey {
     struct field field;
     struct queue queue;
+    struct rng rng;
     uint64_t salt;
     uint32_t max_weight;
 };
@@ -100,13 +101,15 @@ FIELD_SPECIALISED void enter(enum lattice_kind kind, bool watched, struct survey
 FIELD_SPECIALISED void grow(enum lattice_kind kind, bool watched, const struct maze_run *run)
 {
     struct survey survey = {.salt = rng_u64(run->rng),
-                            .max_weight = (uint32_t)run->parameters->max_weight};
+                            .max_weight = (uint32_t)run->parameters->max_weight,
+                            .field = field_new(run)};
     struct field *field = &survey.field;
-    field_init(field, run);
     queue_init(&survey.queue, survey.max_weight);
-    enter(kind, watched, &survey, field_random(field, run->rng));
+    uint32_t start = field_random(*field);
+    survey.rng = *run->rng;
+    enter(kind, watched, &survey, start);
     while (field->left > 0) {
-        uint32_t edge = queue_take(&survey.queue, run->rng);
+        uint32_t edge = queue_take(&survey.queue, &survey.rng);
         uint32_t from = edge >> 3, d = edge & 7;
         uint32_t to = (uint32_t)(from + field->steps[d]);
         if (field->at[to] & FIELD_IN)
@@ -115,7 +118,8 @@ FIELD_SPECIALISED void grow(enum lattice_kind kind, bool watched, const struct m
         enter(kind, watched, &survey, to);
     }
     queue_release(&survey.queue);
-    field_finish(field);
+    field_finish(*field);
+    *run->rng = survey.rng;
 }
 
 void prim_weighted_run(const struct maze_run *run)

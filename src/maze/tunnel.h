@@ -15,31 +15,33 @@
 FIELD_SPECIALISED void tunnel(enum lattice_kind kind, bool watched, struct field *field,
                               uint32_t place, const bool from_last)
 {
-    struct rng *rng = field->run->rng;
+    struct rng rng = *field->run->rng;
     struct list starts = {0};
     struct dice dice = {0};
     struct field_choice choice;
-    field_choice_init(&choice, kind);
+    struct field copy = *field;
+    field_choice_init(&choice, &copy);
     field_enter(watched, field, place);
     while (field->left > 0) {
         unsigned outside = field_outside(kind, field, place);
         if (outside == 0) {
-            place = list_take(&starts, from_last ? starts.count - 1 : list_draw(&starts, rng));
+            place = list_take(&starts, from_last ? starts.count - 1 : list_draw(&starts, &rng));
             field_tell(watched, field, MAZE_EVENT_ENTER, place);
             continue;
         }
-        unsigned d = field_choose(kind, &choice, outside, &dice, rng);
+        uint32_t next;
+        unsigned d = field_choose(kind, &choice, outside, &dice, &rng, place, &next);
         bool again = (outside & (outside - 1)) != 0;
         list_reserve(&starts, 1);
         list_push_if(&starts, place, again);
         if (again)
             field_tell(watched, field, MAZE_EVENT_FRONTIER, place);
-        uint32_t next = (uint32_t)(place + field->steps[d]);
         field_enter(watched, field, next);
         field_open(kind, watched, field, place, next, d);
         place = next;
     }
     list_release(&starts);
+    *field->run->rng = rng;
 }
 
 #endif

@@ -12,7 +12,7 @@
 struct walk {
     struct field field;
     struct dice dice;
-    struct rng *rng;
+    struct rng rng;
 };
 
 /* Walks from `place` to the maze. Each cell on the way notes the direction it was last left by. */
@@ -22,15 +22,13 @@ FIELD_SPECIALISED void wander(enum lattice_kind kind, bool watched, struct walk 
     struct field *field = &walk->field;
     for (;;) {
         field_tell(watched, field, MAZE_EVENT_WALK, place);
-        unsigned d = dice_roll(&walk->dice, walk->rng, lattice_directions(kind));
+        unsigned d = dice_roll(&walk->dice, &walk->rng, lattice_directions(kind));
         uint32_t next = (uint32_t)(place + field->steps[d]);
-        uint8_t found = field->at[next];
-        if (found & FIELD_RIM)
-            continue;
         field->at[place] = (uint8_t)(d << FIELD_NOTE_SHIFT);
-        if (found & FIELD_IN)
+        if (!(field->at[next] & FIELD_IN))
+            place = next;
+        else if (!(field->at[next] & FIELD_RIM))
             return;
-        place = next;
     }
 }
 
@@ -49,23 +47,22 @@ FIELD_SPECIALISED void add_path(enum lattice_kind kind, bool watched, struct wal
 }
 
 /* The cell in the centre, or if that is a hole the next cell in reading order. */
-static uint32_t find_root(const struct field *field)
+static uint32_t find_root(struct field field)
 {
-    const struct lattice *l = &field->lattice;
+    const struct lattice *l = &field.lattice;
     uint32_t last = field_place(l, l->width - 1, l->height - 1);
     uint32_t place = field_place(l, l->width / 2, l->height / 2);
-    while (place <= last && (field->at[place] & FIELD_RIM))
+    while (place <= last && (field.at[place] & FIELD_RIM))
         place++;
     return place <= last ? place : field_first(field);
 }
 
 FIELD_SPECIALISED void wander_all(enum lattice_kind kind, bool watched, const struct maze_run *run)
 {
-    struct walk walk = {.rng = run->rng};
+    struct walk walk = {.field = field_new(run), .rng = *run->rng};
     struct field *field = &walk.field;
-    field_init(field, run);
-    field_enter(watched, field, find_root(field));
-    for (uint32_t place = field_first(field); field->left > 0; place++) {
+    field_enter(watched, field, find_root(*field));
+    for (uint32_t place = field_first(*field); field->left > 0; place++) {
         if (field->at[place] & FIELD_IN)
             continue;
         wander(kind, watched, &walk, place);
@@ -73,7 +70,8 @@ FIELD_SPECIALISED void wander_all(enum lattice_kind kind, bool watched, const st
         if (watched)
             run->watcher->see(run->watcher, MAZE_EVENT_WALKED, 0, 0);
     }
-    field_finish(field);
+    field_finish(*field);
+    *run->rng = walk.rng;
 }
 
 void wilson_run(const struct maze_run *run)

@@ -26,7 +26,7 @@ static void ground_init(struct ground *ground, const struct lattice *l)
 {
     assert_true(maze_init(&ground->maze, l->kind, l->width, l->height));
     ground->run = (struct maze_run){.maze = &ground->maze, .left = &ground->left};
-    field_init(&ground->field, &ground->run);
+    ground->field = field_new(&ground->run);
 }
 
 static void steps_lead_to_neighbours_or_to_the_rim(void **state)
@@ -50,7 +50,7 @@ static void steps_lead_to_neighbours_or_to_the_rim(void **state)
                     assert_int_equal(stepped, place_of(l, to));
             }
         }
-        field_finish(field);
+        field_finish(*field);
         maze_release(&ground.maze);
     }
 }
@@ -77,7 +77,7 @@ static void finishing_keeps_every_passage(void **state)
             else
                 field_open(LATTICE_SQUARE, false, &ground.field, from_place, to_place, d);
         }
-        field_finish(&ground.field);
+        field_finish(ground.field);
         assert_memory_equal(ground.maze.passages.words, expected.passages.words,
                             bits_words(expected.passages.count) * sizeof(uint64_t));
         maze_release(&ground.maze);
@@ -109,7 +109,7 @@ static void reports_name_the_cell_of_a_place(void **state)
             field_report(&ground.field, MAZE_EVENT_ENTER, place_of(&shapes[i], cell), 0);
             assert_int_equal(last.cell, cell);
         }
-        field_finish(&ground.field);
+        field_finish(ground.field);
         maze_release(&ground.maze);
     }
 }
@@ -122,14 +122,14 @@ static void holes_are_part_of_the_rim(void **state)
     maze_cut(&ground.maze, 0);
     maze_cut(&ground.maze, 4);
     ground.run = (struct maze_run){.maze = &ground.maze, .left = &ground.left};
-    field_init(&ground.field, &ground.run);
+    ground.field = field_new(&ground.run);
     const struct lattice *l = &ground.maze.lattice;
     assert_int_equal(ground.field.left, 4);
     for (size_t cell = 0; cell < 6; cell++)
         assert_int_equal(ground.field.at[place_of(l, cell)],
                          cell == 0 || cell == 4 ? FIELD_RIM | FIELD_IN : 0);
-    assert_int_equal(field_first(&ground.field), place_of(l, 1));
-    field_finish(&ground.field);
+    assert_int_equal(field_first(ground.field), place_of(l, 1));
+    field_finish(ground.field);
     maze_release(&ground.maze);
 }
 
@@ -138,17 +138,25 @@ static void each_direction_of_a_mask_is_chosen_equally_often(void **state)
     (void)state;
     for (int k = 0; k < LATTICE_COUNT; k++) {
         enum lattice_kind kind = (enum lattice_kind)k;
+        const struct lattice l = {kind, 5, 4};
+        struct ground ground;
         struct field_choice choice;
-        field_choice_init(&choice, kind);
+        ground_init(&ground, &l);
+        field_choice_init(&choice, &ground.field);
         for (unsigned mask = 1; mask < 1U << lattice_directions(kind); mask++) {
             unsigned hits[LATTICE_MAX_DIRECTIONS] = {0}, members = 0;
-            for (unsigned roll = 0; roll < field_sides(kind); roll++)
-                hits[choice.chosen[mask][roll]]++;
+            for (unsigned roll = 0; roll < field_sides(kind); roll++) {
+                unsigned d = choice.chosen[mask][roll];
+                assert_int_equal(choice.step[mask][roll], ground.field.steps[d]);
+                hits[d]++;
+            }
             for (unsigned d = 0; d < lattice_directions(kind); d++)
                 members += mask >> d & 1;
             for (unsigned d = 0; d < lattice_directions(kind); d++)
                 assert_int_equal(hits[d], mask >> d & 1 ? field_sides(kind) / members : 0);
         }
+        field_finish(ground.field);
+        maze_release(&ground.maze);
     }
 }
 
