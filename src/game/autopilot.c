@@ -15,10 +15,12 @@ static struct autopilot_step go(struct action action)
     return (struct autopilot_step){.action = action};
 }
 
+/* A sleeper is passed by: it stopped the command that brought it into view, and another one goes
+ * on. */
 static const char *danger(const struct game *game)
 {
-    if (game_foe_in_sight(game))
-        return "Not with a foe in sight.";
+    if (game_foe_awake(game))
+        return "Not with a foe awake in sight.";
     return game->outcome == GAME_PLAYING ? NULL : "The game is over.";
 }
 

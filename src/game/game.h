@@ -206,6 +206,9 @@ struct item *game_item_at(const struct game *game, struct point p);
 /* The nearest foe in the player's sight; NULL where there is none. */
 const struct actor *game_foe_in_sight(const struct game *game);
 
+/* The nearest of those that do not sleep. */
+const struct actor *game_foe_awake(const struct game *game);
+
 /* What the player knows to be on a tile: the terrain last seen there; false where nothing ever was.
  */
 bool game_remembers(const struct game *game, struct point p, enum terrain *terrain);
