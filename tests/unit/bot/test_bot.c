@@ -249,7 +249,7 @@ static void nothing_hostile_is_in_sight_of_the_entrance_of_a_new_floor(void **st
 
 /*
  * Whole games as they went when they were last looked at, a line each: seed, how it ended, turns,
- * hash of the state at the end. After a deliberate change of rules or data: make golden-games.
+ * hash of the state at the end. After a deliberate change of rules or data: make golden.
  */
 #define GOLDEN_FILE SRCDIR "/tests/golden/games.txt"
 
