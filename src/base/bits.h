@@ -30,6 +30,7 @@ static inline size_t bits_words(size_t count)
 /* The lowest `count` bits set, 0 < count <= 64. */
 static inline uint64_t bits_low(size_t count)
 {
+    /* cppcheck-suppress shiftTooManyBits ; count is at least 1 */
     return UINT64_MAX >> (64 - count);
 }
 

@@ -22,9 +22,13 @@ static int hex_distance(struct point a, struct point b)
 const struct topology topologies[TOPOLOGY_COUNT] = {
     /*                         E       NE       N        NW        W        SW       S       SE */
     {"square",
+     0xff,
      {{1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}, {0, 1}, {1, 1}},
      square_distance},
-    {"hex", {{2, 0}, {1, -1}, {0, 0}, {-1, -1}, {-2, 0}, {-1, 1}, {0, 0}, {1, 1}}, hex_distance},
+    {"hex",
+     0xbb,
+     {{2, 0}, {1, -1}, {0, 0}, {-1, -1}, {-2, 0}, {-1, 1}, {0, 0}, {1, 1}},
+     hex_distance},
 };
 
 enum direction topology_towards(const struct topology *t, struct point from, struct point to)

@@ -41,8 +41,26 @@ static inline enum direction direction_opposite(enum direction d)
 
 enum topology_kind { TOPOLOGY_SQUARE, TOPOLOGY_HEX, TOPOLOGY_COUNT };
 
+/* A set of directions: bit 1 << enum direction each. */
+typedef uint8_t direction_set;
+
+/* The straight ones and the diagonals of squares. */
+enum { DIRECTIONS_STRAIGHT = 0x55, DIRECTIONS_DIAGONAL = 0xaa };
+
+static inline bool direction_in(direction_set set, enum direction d)
+{
+    return (set >> d) & 1;
+}
+
+/* The first of a set that is not empty. */
+static inline enum direction direction_first(unsigned set)
+{
+    return (enum direction)__builtin_ctz(set);
+}
+
 struct topology {
     const char *name;
+    direction_set directions;                        /* those that exist */
     struct point delta[DIRECTION_COUNT];             /* 0,0 where the direction does not exist */
     int (*distance)(struct point a, struct point b); /* steps on an open plane */
 };
@@ -51,7 +69,7 @@ extern const struct topology topologies[TOPOLOGY_COUNT];
 
 static inline bool topology_has(const struct topology *t, enum direction d)
 {
-    return t->delta[d].x != 0 || t->delta[d].y != 0;
+    return direction_in(t->directions, d);
 }
 
 /* The position one step from `p`; `d` must exist. */

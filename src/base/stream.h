@@ -6,11 +6,11 @@
  *     void thing_visit(struct thing *thing, struct stream *s)
  *     {
  *         stream_u32(s, &thing->turn);
- *         stream_range(s, &thing->x, 0, thing->width - 1);
+ *         stream_range_i16(s, &thing->x, 0, (int16_t)(thing->width - 1));
  *     }
  *
- * A read beyond the end, or of a value out of its range, sets `failed`; from then on reads give 0
- * or the low end of the range, so that a reader needs to look only once, at the end.
+ * A read beyond the end, or of a value out of its range, sets `failed`; from then on reads give 0,
+ * or the low end of a range without 0, so that a reader needs to look only once, at the end.
  */
 #ifndef BASE_STREAM_H
 #define BASE_STREAM_H

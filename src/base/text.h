@@ -34,7 +34,7 @@ void text_copy(char *to, size_t room, const char *string);
 
 /*
  * The name in `names` (ended by NULL) most like `word`, by edit distance, for "did you mean …?";
- * NULL where none is near: more than a third of its letters would have to change.
+ * NULL where none is near: more than a third of its letters, and one, would have to change.
  */
 const char *text_nearest(const char *word, const char *const names[]);
 

@@ -35,6 +35,12 @@ static bool health_below(const struct game *game, int32_t percent)
     return 100 * game->player.health < percent * game->player.health_max;
 }
 
+static bool is_arms(const struct game *game, int slot)
+{
+    uint8_t class = item_kind(game, &game->inventory[slot])->class;
+    return class == ITEM_WEAPON || class == ITEM_ARMOUR;
+}
+
 static int32_t worth(const struct game *game, int slot)
 {
     const struct item_kind *kind = item_kind(game, &game->inventory[slot]);
@@ -48,10 +54,10 @@ static int find_better_arms(const struct game *game)
     for (int i = 0; i < INVENTORY_SLOTS; i++) {
         if (game->inventory[i].kind == NO_KIND)
             continue;
-        uint8_t class = item_kind(game, &game->inventory[i])->class;
-        if (class != ITEM_WEAPON && class != ITEM_ARMOUR)
+        if (!is_arms(game, i))
             continue;
-        int32_t in_use = class == ITEM_WEAPON ? game->weapon : game->armour;
+        int32_t in_use = item_kind(game, &game->inventory[i])->class == ITEM_WEAPON ? game->weapon
+                                                                                    : game->armour;
         if (in_use < 0 || worth(game, i) > worth(game, in_use))
             return i;
     }
@@ -63,7 +69,8 @@ static struct action approach(struct bot *bot, const struct game *game, const st
 {
     const struct map *map = game_map(game);
     distance_compute(&bot->pilot.distance, map, &foe->at, 1, SIGHT_RADIUS, NULL, NULL);
-    enum direction d = distance_downhill(&bot->pilot.distance, map, game->player.at, NULL, NULL);
+    enum direction d = distance_downhill(&bot->pilot.distance, map, game->player.at,
+                                         map_steps(map, game->player.at));
     if (d == DIRECTION_NONE)
         d = topology_towards(map_topology(map), game->player.at, foe->at);
     if (d == DIRECTION_NONE)
@@ -87,6 +94,22 @@ static struct action fight(struct bot *bot, const struct game *game, const struc
     if (steps > 2 && foe->state == ACTOR_HUNTING && game->turn % 4 != 0)
         return action_plain(ACTION_WAIT);
     return approach(bot, game, foe);
+}
+
+/* With a full pack, something that it does not need; −1 where there is room, or nothing to spare.
+ */
+static int find_ballast(const struct game *game)
+{
+    int ballast = -1;
+    for (int i = 0; i < INVENTORY_SLOTS; i++) {
+        if (game->inventory[i].kind == NO_KIND)
+            return -1;
+        uint8_t effect = item_kind(game, &game->inventory[i])->effect;
+        if (i != game->weapon && i != game->armour && effect != EFFECT_HEAL &&
+            effect != EFFECT_TEMPER && effect != EFFECT_CROWN)
+            ballast = i;
+    }
+    return game_item_at(game, game->player.at) ? -1 : ballast;
 }
 
 static struct action journey(struct bot *bot, const struct game *game)
@@ -120,6 +143,9 @@ struct action bot_choose(struct bot *bot, const struct game *game)
         return action_item(ACTION_USE, temper, game->player.at);
     if (arms >= 0)
         return action_item(ACTION_EQUIP, arms, game->player.at);
+    int ballast = find_ballast(game);
+    if (ballast >= 0)
+        return action_item(ACTION_DROP, ballast, game->player.at);
     return journey(bot, game);
 }
 

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -33,9 +34,22 @@ int cli_failed(const char *format, ...)
     return CLI_FAILED;
 }
 
+int cli_failed_lines(const char *lines)
+{
+    for (size_t length; *lines; lines += length + (lines[length] == '\n')) {
+        length = strcspn(lines, "\n");
+        cli_failed("%.*s", (int)length, lines);
+    }
+    return CLI_FAILED;
+}
+
 const struct cli_command cli_commands[] = {
+    {"config", "--defaults | --path | --check FILE | --check-data DIR",
+     "Print the default settings or their place, or check settings and data files", cmd_config},
     {"generate", "[OPTION]...", "Print mazes", cmd_generate},
     {"help", "[COMMAND]", "Explain a command, or list them all", cmd_help},
+    {"play", "[OPTION]...", "Play: go on with the saved game, or begin one", cmd_play},
+    {"scores", "[OPTION]...", "List the games that have ended, best first", cmd_scores},
     {"version", "", "Print the version", cmd_version},
     {0},
 };
@@ -67,13 +81,25 @@ static int check_output(int status)
     return cli_failed("standard output: %s", strerror(errno));
 }
 
+/* Options without a command are for play: what most people want needs no name. */
+static bool is_bare(int argc, char **argv)
+{
+    return argc < 2 || (argv[1][0] == '-' && strcmp(argv[1], "--help") != 0 &&
+                        strcmp(argv[1], "--version") != 0);
+}
+
 int cli_main(int argc, char **argv)
 {
-    const char *name = argc > 1 ? argv[1] : "play";
-    if (strcmp(name, "--help") == 0 || strcmp(name, "--version") == 0)
-        name += 2;
+    char play[] = "play";
+    if (is_bare(argc, argv)) {
+        argv[0] = play;
+    } else {
+        argc--;
+        argv++;
+    }
+    const char *name = strncmp(argv[0], "--", 2) == 0 ? argv[0] + 2 : argv[0];
     const struct cli_command *command = cli_command_named(name);
     if (!command)
         return cli_unknown_command(name);
-    return check_output(command->run(argc - 1, argv + 1));
+    return check_output(command->run(argc, argv));
 }

@@ -29,6 +29,9 @@ int cli_failed(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* "unknown command …" with what was perhaps meant; returns CLI_USAGE. */
 int cli_unknown_command(const char *name);
 
+/* The same for each line of `lines`, which end by '\n'. */
+int cli_failed_lines(const char *lines);
+
 int cli_main(int argc, char **argv);
 
 #endif

@@ -7,6 +7,7 @@
 #include "base/seed.h"
 #include "base/text.h"
 #include "cli/generate.h"
+#include "cli/generate_floor.h"
 #include "cli/options.h"
 
 enum { MAX_COUNT = 1000000000, MAX_FORMATS = 16, MAX_SET = 16 };
@@ -240,7 +241,7 @@ static bool parse(struct given *given, int argc, char **argv, int *status)
     struct generate_request *r = &given->request;
     for (int i = 0; i < MAZE_ALGORITHM_COUNT; i++)
         algorithms[i] = maze_algorithms[i].name;
-    for (int i = 0; draw_formats[i].name && i < MAX_FORMATS; i++)
+    for (int i = 0; i < MAX_FORMATS && draw_formats[i].name; i++)
         formats[i] = draw_formats[i].name;
     /* clang-format off */
     const struct option_row rows[] = {
@@ -288,6 +289,8 @@ int cmd_generate(int argc, char **argv)
 {
     struct given given = {
         .request = {.size = {20, 10}, .count = 1, .parameters = maze_default_parameters}};
+    if (generate_floor_wanted(argc, argv))
+        return generate_floor(argc, argv);
     int status;
     if (!parse(&given, argc, argv, &status))
         return status;

@@ -28,7 +28,7 @@ struct session {
     struct saved_game saved;
     time_t sat_down;     /* since when the terminal's time is not counted in saved.played */
     struct text notice;  /* for the player, when play goes on */
-    struct text trouble; /* to report at the end: lines without their ends */
+    struct text trouble; /* lines to report at the end */
     void *reserve;       /* given up when memory runs out */
 };
 
@@ -62,8 +62,7 @@ static void describe_replay(const struct session *session, struct text *command)
 
 static void note_trouble(struct session *session, const char *what, const struct text *why)
 {
-    text_addf(&session->trouble, "%s%s%s", session->trouble.length ? "\n" : "", what,
-              text_string(why));
+    text_addf(&session->trouble, "%s%s\n", what, text_string(why));
 }
 
 static int complain_of_save(const struct session *session, const struct text *why)
@@ -115,7 +114,8 @@ static bool put_save_aside(struct session *session, struct text *why)
     if (!done)
         file_complain(session->save, why);
     else if (there)
-        text_addf(&session->notice, "The game saved before is kept as %s.", text_string(&aside));
+        text_addf(&session->notice, "The game saved before is kept as %s.",
+                  strrchr(text_string(&aside), '/') + 1);
     text_release(&aside);
     return done;
 }
@@ -153,8 +153,10 @@ static void save_in_emergency(void *context)
 {
     struct session *session = context;
     struct text fresh = {0}, old = {0}, why = {0};
-    mem_free(session->reserve);
     ui_stop();
+    if (session->saved.game->outcome != GAME_PLAYING)
+        return;
+    mem_free(session->reserve);
     paths_aside(session->save, &fresh);
     if (!save_write(&session->saved, text_string(&fresh), &why)) {
         cli_failed("the game could not be saved: %s", text_string(&why));
@@ -264,13 +266,9 @@ static int report(const struct session *session, bool saved)
     if (saved)
         fprintf(terminal_asked_to_end() ? stderr : stdout,
                 "The game is saved; '%s' goes on with it.\n", session->plan->command);
-    const char *line = text_string(&session->trouble);
-    while (*line) {
-        int length = (int)strcspn(line, "\n");
-        cli_failed("%.*s", length, line);
-        line += length + (line[length] == '\n');
-    }
-    return session->trouble.length ? CLI_FAILED : CLI_OK;
+    if (session->trouble.length == 0)
+        return CLI_OK;
+    return cli_failed_lines(text_string(&session->trouble));
 }
 
 static int run_at_terminal(struct session *session)

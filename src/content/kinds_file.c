@@ -170,7 +170,7 @@ static void check_needs(struct reader *reader, const config_setting_t *setting, 
     for (size_t i = 0; i < count; i++) {
         int32_t value = *(const int32_t *)((const char *)record + needs[i].offset);
         if ((has >> needs[i].what & 1) && value <= 0)
-            reader_complain(reader, setting, "%s: \"%s\" needs a %s of more than 0",
+            reader_complain(reader, setting, "%s: \"%s\" needs '%s' to be more than 0",
                             config_setting_name(setting), names[needs[i].what], needs[i].setting);
     }
 }
@@ -192,6 +192,8 @@ static bool is_kind(struct reader *reader, const config_setting_t *setting)
 {
     if (config_setting_is_group(setting))
         return true;
+    if (config_setting_type(setting) == CONFIG_TYPE_NONE)
+        return false; /* the file breaks off */
     struct text value = {0};
     reader_add_value(setting, &value);
     reader_complain(reader, setting, "%.*s must be a group { } of settings, not %s",
@@ -335,7 +337,8 @@ static const config_setting_t *kit_take(struct reader *reader, const struct sche
         return setting;
     for (int i = 0; i < config_setting_length(setting); i++) {
         const config_setting_t *element = config_setting_get_elem(setting, (unsigned)i);
-        if (!take_kit_item(reader, row, element, target))
+        if (config_setting_type(element) != CONFIG_TYPE_NONE &&
+            !take_kit_item(reader, row, element, target))
             return element;
     }
     return NULL;
@@ -357,14 +360,14 @@ static void read_player(struct reader *reader, struct kinds *kinds)
     kinds->player = record.player;
 }
 
-/* The files, in the order in which they need each other. */
 static const struct data_file {
     const char *name;
     void (*read)(struct reader *reader, struct kinds *kinds);
+    bool needs_others; /* names kinds of the files before it, which must be good */
 } data_files[] = {
-    {"monsters.cfg", read_monsters},
-    {"items.cfg", read_items},
-    {"player.cfg", read_player},
+    {"monsters.cfg", read_monsters, false},
+    {"items.cfg", read_items, false},
+    {"player.cfg", read_player, true},
 };
 
 static void add_embedded(const char *name, struct text *text)
@@ -395,7 +398,9 @@ static bool read_file(struct kinds *kinds, const struct data_file *file, const c
         reader_open_file(&reader, text_string(&path));
     } else {
         add_embedded(file->name, &embedded);
-        reader_open_text(&reader, file->name, &embedded);
+        text_reset(&path);
+        text_addf(&path, "built-in %s", file->name);
+        reader_open_text(&reader, text_string(&path), &embedded);
     }
     file->read(&reader, kinds);
     bool good = reader_close(&reader, errors);
@@ -424,7 +429,8 @@ struct kinds *kinds_load(const char *folder, struct text *errors)
     struct kinds *kinds = mem_alloc(1, sizeof *kinds);
     bool good = true;
     for (size_t i = 0; i < COUNT_OF(data_files); i++)
-        good &= read_file(kinds, &data_files[i], folder, errors);
+        if (good || !data_files[i].needs_others)
+            good &= read_file(kinds, &data_files[i], folder, errors);
     if (!good) {
         kinds_unload(kinds);
         return NULL;

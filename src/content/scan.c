@@ -8,7 +8,7 @@
 struct scan {
     char *at;
     int line;
-    size_t settings;
+    size_t values; /* settings and elements of lists so far, roughly */
 };
 
 /* Moves over the character at hand. */
@@ -41,11 +41,11 @@ static const char *skip_line(struct scan *scan)
 
 static const char *skip_comment(struct scan *scan)
 {
-    const char *end = strstr(scan->at + 2, "*/");
-    if (!end)
-        return "the comment that begins here has no closing '*/'";
-    while (scan->at < end + 2)
-        step(scan);
+    scan->at += 2;
+    for (; scan->at[0] != '*' || scan->at[1] != '/'; step(scan))
+        if (*scan->at == '\0')
+            return "the comment that begins here has no closing '*/'";
+    scan->at += 2;
     return NULL;
 }
 
@@ -82,8 +82,8 @@ static const char *skip_other(struct scan *scan)
 {
     if (*scan->at == '@')
         return "'@' is not allowed here: a file cannot include others";
-    if ((*scan->at == '=' || *scan->at == ':') && ++scan->settings > SCAN_SETTINGS_MAX)
-        return "too many settings; at most 5000 are allowed";
+    if (strchr("=:,", *scan->at) && ++scan->values > SCAN_VALUES_MAX)
+        return "too many settings and values; at most 5000 are allowed";
     step(scan);
     return NULL;
 }

@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 enum {
-    SCAN_SETTINGS_MAX = 5000, /* libconfig takes quadratic time for the settings of a group */
+    SCAN_VALUES_MAX = 5000, /* libconfig takes quadratic time for those of a group or list */
     SCAN_TOO_LARGE = INT32_MAX,
     SCAN_TOO_SMALL = INT32_MIN
 };

@@ -343,8 +343,8 @@ void schema_read(struct reader *reader, struct schema schema, config_setting_t *
         config_setting_t *setting = config_setting_get_member(group, row->name);
         if (!setting && row->required && !reader->broken)
             complain_missing(reader, row, group);
-        if (!setting)
-            continue;
+        if (!setting || config_setting_type(setting) == CONFIG_TYPE_NONE)
+            continue; /* the latter where the file breaks off */
         const config_setting_t *offender =
             row->type->take(reader, row, setting, (char *)record + row->offset);
         if (offender)

@@ -390,17 +390,17 @@ bool settings_read(struct settings *settings, const char *path, struct text *err
 /* Fills `keys` from names separated by blanks. */
 static void default_keys(uint32_t keys[COMMAND_KEYS_MAX], const char *names)
 {
-    size_t count = 0;
-    while (*names) {
+    for (size_t i = 0; i < COMMAND_KEYS_MAX && *names; i++) {
         char name[16];
         size_t length = strcspn(names, " ");
-        BUG_IF(length >= sizeof name || count == COMMAND_KEYS_MAX);
+        BUG_IF(length >= sizeof name);
         text_copy(name, length + 1, names);
-        keys[count] = key_parse(name);
-        BUG_IF(keys[count++] == 0);
+        keys[i] = key_parse(name);
+        BUG_IF(keys[i] == 0);
         names += length;
         names += strspn(names, " ");
     }
+    BUG_IF(*names);
 }
 
 void settings_default(struct settings *settings)

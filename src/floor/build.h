@@ -29,7 +29,7 @@ struct build {
     uint32_t *queue;
     uint32_t *mark;
 
-    struct distance_map distance; /* once the stairs stand: steps from the entrance */
+    struct distance_map distance; /* from `stairs` on: steps from the entrance */
 };
 
 struct stage {
@@ -43,11 +43,10 @@ extern const struct stage floor_stages[]; /* ended by a row without name */
 typedef void build_observer(void *context, const struct build *build, const struct stage *stage,
                             const char *failure);
 
-/* floor_generate with an observer, which may be NULL. */
-void floor_generate_observed(struct floor *floor, uint64_t seed, int32_t depth,
-                             const struct dungeon_settings *settings,
-                             const struct spawn_tables *spawns, build_observer *observer,
-                             void *context);
+/* floor_generate by other stages than floor_stages, and with an observer, which may be NULL. */
+void floor_generate_by(const struct stage *stages, struct floor *floor, uint64_t seed,
+                       int32_t depth, const struct dungeon_settings *settings,
+                       const struct spawn_tables *spawns, build_observer *observer, void *context);
 
 /* The number of pieces that the floor is in: cells before `carve`, tiles from then on. */
 size_t build_zones(const struct build *build);

@@ -3,8 +3,7 @@
 #include "base/hash.h"
 #include "base/rng.h"
 
-/* Deals that leave out a builder of the mission are dealt again, so often at most. */
-enum { DEALS = 64, NO_BUILDER = -1 };
+enum { NO_BUILDER = -1, ROUNDS = 8 };
 
 /* A builder by the weights of `settings`, another than `previous` where there is one. */
 static int32_t draw_builder(struct rng *rng, const struct floor_settings *settings,
@@ -23,20 +22,41 @@ static int32_t draw_builder(struct rng *rng, const struct floor_settings *settin
     }
 }
 
-/* Whether each builder of the mission that has a weight somewhere was dealt. */
-static bool deal_is_full(const int32_t builders[FLOOR_DEPTHS],
-                         const struct dungeon_settings *settings)
+static bool is_dealt(const int32_t builders[FLOOR_DEPTHS], int32_t builder)
 {
-    for (int32_t i = MAZE_PRIM; i <= MAZE_DIG; i++) {
-        bool wanted = false, dealt = false;
-        for (int depth = 0; depth < FLOOR_DEPTHS; depth++) {
-            wanted |= settings->depth[depth].builder_weight[i] > 0;
-            dealt |= builders[depth] == i;
-        }
-        if (wanted && !dealt)
-            return false;
+    for (int i = 0; i < FLOOR_DEPTHS; i++)
+        if (builders[i] == builder)
+            return true;
+    return false;
+}
+
+/* Whether the builder of depth `i` is of the mission and has no other floor. */
+static bool is_needed(const int32_t builders[FLOOR_DEPTHS], int i)
+{
+    int floors = 0;
+    for (int j = 0; j < FLOOR_DEPTHS; j++)
+        floors += builders[j] == builders[i];
+    return floors == 1 && builders[i] <= MAZE_DIG;
+}
+
+/*
+ * Gives a builder that was not dealt one of the floors on which it has a weight: one that another
+ * can spare, or else any. Being on no other floor, it is not beside itself.
+ */
+static void deal_in(struct rng *rng, int32_t builders[FLOOR_DEPTHS], int32_t builder,
+                    const struct dungeon_settings *settings)
+{
+    int first = (int)rng_below(rng, FLOOR_DEPTHS), any = -1;
+    for (int i = 0; i < FLOOR_DEPTHS; i++) {
+        int at = (first + i) % FLOOR_DEPTHS;
+        if (settings->depth[at].builder_weight[builder] == 0)
+            continue;
+        any = at;
+        if (!is_needed(builders, at))
+            break;
     }
-    return true;
+    if (any >= 0)
+        builders[any] = builder;
 }
 
 int32_t floor_builder(uint64_t seed, int32_t depth, const struct dungeon_settings *settings)
@@ -44,14 +64,15 @@ int32_t floor_builder(uint64_t seed, int32_t depth, const struct dungeon_setting
     int32_t builders[FLOOR_DEPTHS];
     struct rng rng;
     rng_init(&rng, mix64(seed ^ hash_text(HASH_START, "builders")));
-    for (int deal = 0; deal < DEALS; deal++) {
-        int32_t previous = NO_BUILDER;
-        for (int i = 0; i < FLOOR_DEPTHS; i++) {
-            builders[i] = draw_builder(&rng, &settings->depth[i], previous);
-            previous = builders[i];
-        }
-        if (deal_is_full(builders, settings))
-            break;
+    int32_t previous = NO_BUILDER;
+    for (int i = 0; i < FLOOR_DEPTHS; i++) {
+        builders[i] = draw_builder(&rng, &settings->depth[i], previous);
+        previous = builders[i];
     }
+    /* in rounds, since one may be driven out of its only floor */
+    for (int round = 0; round < ROUNDS; round++)
+        for (int32_t builder = MAZE_PRIM; builder <= MAZE_DIG; builder++)
+            if (!is_dealt(builders, builder))
+                deal_in(&rng, builders, builder, settings);
     return builders[depth - 1];
 }

@@ -39,48 +39,63 @@ static void distance_reach(struct distance_map *distance, size_t index, int32_t 
     distance->queue[distance->reached++] = (uint32_t)index;
 }
 
-static bool may_step(const struct map *map, struct point from, enum direction d,
-                     distance_filter *filter, const void *context)
+/* Spreads the search from the tile that comes next in the queue. */
+static void distance_spread(struct distance_map *distance, const struct map *map, size_t index,
+                            distance_steps *steps, const void *context)
 {
-    return filter ? filter(context, from, d) : map_can_step(map, from, d);
+    const struct point *delta = map_topology(map)->delta;
+    struct point from = map_point(map, index);
+    int32_t next = distance->steps[index] + 1;
+    unsigned ways = steps ? steps(context, from) : map_steps(map, from);
+    for (; ways != 0; ways &= ways - 1) {
+        struct point by = delta[direction_first(ways)];
+        distance_reach(distance, (size_t)((ptrdiff_t)index + by.y * map->width + by.x), next);
+    }
 }
 
 void distance_compute(struct distance_map *distance, const struct map *map,
                       const struct point *goals, size_t goal_count, int32_t limit,
-                      distance_filter *filter, const void *context)
+                      distance_steps *steps, const void *context)
 {
-    const struct topology *t = map_topology(map);
     distance_clear(distance, map);
     for (size_t i = 0; i < goal_count; i++)
         distance_reach(distance, map_index(map, goals[i]), 0);
     for (size_t i = 0; i < distance->reached; i++) {
-        struct point from = map_point(map, distance->queue[i]);
-        int32_t steps = distance->steps[distance->queue[i]];
-        if (steps >= limit)
+        if (distance->steps[distance->queue[i]] >= limit)
             break;
-        topology_each (t, d) {
-            struct point to = topology_step(t, from, d);
-            if (map_contains(map, to) && distance->steps[map_index(map, to)] == DISTANCE_FAR &&
-                may_step(map, from, d, filter, context))
-                distance_reach(distance, map_index(map, to), steps + 1);
-        }
+        distance_spread(distance, map, distance->queue[i], steps, context);
     }
 }
 
+bool distance_find(struct distance_map *distance, const struct map *map, struct point start,
+                   distance_steps *steps, distance_wanted *wanted, const void *context,
+                   struct point *found)
+{
+    distance_clear(distance, map);
+    distance_reach(distance, map_index(map, start), 0);
+    for (size_t i = 0; i < distance->reached; i++) {
+        *found = map_point(map, distance->queue[i]);
+        if (i > 0 && wanted(context, *found))
+            return true;
+        distance_spread(distance, map, distance->queue[i], steps, context);
+    }
+    return false;
+}
+
 enum direction distance_downhill(const struct distance_map *distance, const struct map *map,
-                                 struct point from, distance_filter *filter, const void *context)
+                                 struct point from, direction_set steps)
 {
     const struct topology *t = map_topology(map);
     enum direction best = DIRECTION_NONE;
     int32_t least = distance_at(distance, map, from);
     for (int i = 0; i < DIRECTION_COUNT; i++) {
         enum direction d = by_plainness[i];
-        if (!topology_has(t, d))
+        if (!direction_in(steps, d))
             continue;
-        int32_t steps = distance_at(distance, map, topology_step(t, from, d));
-        if (steps < least && may_step(map, from, d, filter, context)) {
+        int32_t away = distance_at(distance, map, topology_step(t, from, d));
+        if (away < least) {
             best = d;
-            least = steps;
+            least = away;
         }
     }
     return best;

@@ -20,20 +20,27 @@ struct distance_map {
 
 void distance_release(struct distance_map *distance);
 
-/*
- * Whether a step from `from` in direction `d`, away from the goal, may be taken. The tile that it
- * leads to is on the map.
- */
-typedef bool distance_filter(const void *context, struct point from, enum direction d);
+/* The directions in which a step may be taken from `from`, all to tiles on the map. */
+typedef direction_set distance_steps(const void *context, struct point from);
 
 /*
- * Recomputes the distances to `goals`, out to `limit` steps, over the steps that `filter` allows;
- * NULL stands for map_can_step. The work is that of the tiles reached, not of the map's area. Goals
- * may be impassable.
+ * Recomputes the distances to `goals`, out to `limit` steps, over the steps that `steps` allows,
+ * taken away from the goals; NULL stands for map_steps. The work is that of the tiles reached, not
+ * of the map's area. Goals may be impassable.
  */
 void distance_compute(struct distance_map *distance, const struct map *map,
                       const struct point *goals, size_t goal_count, int32_t limit,
-                      distance_filter *filter, const void *context);
+                      distance_steps *steps, const void *context);
+
+typedef bool distance_wanted(const void *context, struct point p);
+
+/*
+ * Computes distances from `start` only until it comes to a tile that is wanted, which is then a
+ * nearest one: true, and *found. `start` itself does not count. False where none can be reached.
+ */
+bool distance_find(struct distance_map *distance, const struct map *map, struct point start,
+                   distance_steps *steps, distance_wanted *wanted, const void *context,
+                   struct point *found);
 
 /* DISTANCE_FAR beyond the edge, too. */
 static inline int32_t distance_at(const struct distance_map *distance, const struct map *map,
@@ -43,11 +50,11 @@ static inline int32_t distance_at(const struct distance_map *distance, const str
 }
 
 /*
- * The direction of the neighbour of `from` that is nearest to a goal and nearer than `from` itself,
- * by the steps that `filter` allows (NULL: map_can_step); straight before diagonal, then in the
- * order of enum direction. DIRECTION_NONE where there is none.
+ * The direction, of those in `steps`, of the neighbour of `from` that is nearest to a goal and
+ * nearer than `from` itself; straight before diagonal, then in the order of enum direction.
+ * DIRECTION_NONE where there is none.
  */
 enum direction distance_downhill(const struct distance_map *distance, const struct map *map,
-                                 struct point from, distance_filter *filter, const void *context);
+                                 struct point from, direction_set steps);
 
 #endif

@@ -17,7 +17,7 @@ struct spawn_row {
     int32_t depth_min, depth_max; /* 1 … FLOOR_DEPTHS */
     int32_t frequency;            /* relative; 0 for what only `every` brings */
     int32_t group_min, group_max; /* how many at a time, side by side; at least 1 */
-    int32_t every; /* one is due on each `every`th floor from depth_min on; 0: never */
+    int32_t every; /* one is due on each `every`th floor from depth_min to depth_max; 0: never */
     bool far;      /* lies in the quarter of the floor farthest from the entrance */
 };
 
@@ -76,11 +76,10 @@ void floor_release(struct floor *floor);
  */
 int32_t floor_builder(uint64_t seed, int32_t depth, const struct dungeon_settings *settings);
 
-/* A hash of everything in it, for golden files and comparisons. */
+/* A hash of all that is on it, for golden files and comparisons. */
 uint64_t floor_hash(const struct floor *floor);
 
-/* What is wrong with a floor: NULL, or the reason; `stage` gets the stage after which it was seen.
- */
+/* NULL, or what is wrong with a floor. */
 const char *floor_check(const struct floor *floor);
 
 #endif

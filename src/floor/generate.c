@@ -51,12 +51,12 @@ static void build_clear(struct build *build)
 }
 
 /* One attempt from its own seed. NULL, or why it failed. */
-static const char *build_attempt(struct build *build, uint64_t seed, build_observer *observer,
-                                 void *context)
+static const char *build_attempt(struct build *build, uint64_t seed, const struct stage *stages,
+                                 build_observer *observer, void *context)
 {
     const char *failure = NULL;
     build_clear(build);
-    for (const struct stage *stage = floor_stages; stage->name && !failure; stage++) {
+    for (const struct stage *stage = stages; stage->name && !failure; stage++) {
         rng_init(&build->rng, mix64(seed ^ hash_text(HASH_START, stage->name)));
         failure = stage->run(build);
         if (observer)
@@ -65,7 +65,7 @@ static const char *build_attempt(struct build *build, uint64_t seed, build_obser
     return failure;
 }
 
-/* The floor that always works: one hall, the stairs facing each other. */
+/* The floor that always works: one hall, the stairs facing each other across its longer side. */
 static void build_plain(struct build *build, uint64_t seed)
 {
     struct floor *floor = build->floor;
@@ -75,11 +75,13 @@ static void build_plain(struct build *build, uint64_t seed)
     for (int16_t y = 1; y < map->height - 1; y++)
         for (int16_t x = 1; x < map->width - 1; x++)
             map_set(map, (struct point){x, y}, TERRAIN_FLOOR);
-    floor->entrance = (struct point){0, map->height / 2};
+    int16_t right = (int16_t)(map->width - 1), bottom = (int16_t)(map->height - 1);
+    bool wide = right >= bottom;
+    floor->entrance = wide ? (struct point){0, bottom / 2} : (struct point){right / 2, 0};
     floor->exit = floor->entrance;
     map_set(map, floor->entrance, TERRAIN_ENTRANCE);
     if (floor->depth < FLOOR_DEPTHS) {
-        floor->exit.x = (int16_t)(map->width - 1);
+        floor->exit = wide ? (struct point){right, bottom / 2} : (struct point){right / 2, bottom};
         map_set(map, floor->exit, TERRAIN_EXIT);
     }
     distance_compute(&build->distance, map, &floor->entrance, 1, DISTANCE_FAR, NULL, NULL);
@@ -87,10 +89,9 @@ static void build_plain(struct build *build, uint64_t seed)
     stage_life(build);
 }
 
-void floor_generate_observed(struct floor *floor, uint64_t seed, int32_t depth,
-                             const struct dungeon_settings *settings,
-                             const struct spawn_tables *spawns, build_observer *observer,
-                             void *context)
+void floor_generate_by(const struct stage *stages, struct floor *floor, uint64_t seed,
+                       int32_t depth, const struct dungeon_settings *settings,
+                       const struct spawn_tables *spawns, build_observer *observer, void *context)
 {
     *floor = (struct floor){.seed = seed, .depth = depth};
     floor->builder = floor_builder(seed, depth, settings);
@@ -100,8 +101,8 @@ void floor_generate_observed(struct floor *floor, uint64_t seed, int32_t depth,
     const char *failure = "not tried";
     while (failure && floor->attempts < FLOOR_ATTEMPTS) {
         floor->attempts++;
-        failure =
-            build_attempt(&build, mix64(floor_seed + (uint64_t)floor->attempts), observer, context);
+        failure = build_attempt(&build, mix64(floor_seed + (uint64_t)floor->attempts), stages,
+                                observer, context);
     }
     if (failure) {
         floor->attempts = 0;
@@ -113,7 +114,7 @@ void floor_generate_observed(struct floor *floor, uint64_t seed, int32_t depth,
 void floor_generate(struct floor *floor, uint64_t seed, int32_t depth,
                     const struct dungeon_settings *settings, const struct spawn_tables *spawns)
 {
-    floor_generate_observed(floor, seed, depth, settings, spawns, NULL, NULL);
+    floor_generate_by(floor_stages, floor, seed, depth, settings, spawns, NULL, NULL);
 }
 
 void floor_release(struct floor *floor)
@@ -136,6 +137,18 @@ static uint64_t hash_spawns(uint64_t hash, const struct map *map, const struct s
     return hash;
 }
 
+static uint64_t hash_rooms(uint64_t hash, const struct map *map, const struct room *rooms,
+                           size_t count)
+{
+    hash = hash_u64(hash, count);
+    for (size_t i = 0; i < count; i++) {
+        hash = hash_u64(hash, map_index(map, rooms[i].corner));
+        hash = hash_u64(hash, (uint64_t)rooms[i].width);
+        hash = hash_u64(hash, (uint64_t)rooms[i].height);
+    }
+    return hash;
+}
+
 uint64_t floor_hash(const struct floor *floor)
 {
     const struct map *map = &floor->map;
@@ -146,6 +159,7 @@ uint64_t floor_hash(const struct floor *floor)
     hash = hash_bytes(hash, map->tiles, map_area(map));
     hash = hash_u64(hash, map_index(map, floor->entrance));
     hash = hash_u64(hash, map_index(map, floor->exit));
+    hash = hash_rooms(hash, map, floor->rooms, floor->room_count);
     hash = hash_spawns(hash, map, floor->monsters, floor->monster_count);
     return hash_spawns(hash, map, floor->items, floor->item_count);
 }

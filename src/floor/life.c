@@ -7,8 +7,11 @@
 enum {
     ENTRANCE_PEACE = 10, /* steps from the entrance within which no monster starts */
     FAR_PERCENT = 75,
+    TILE_TRIES = 40,
     GROUP_TRIES = 40
 };
+
+#define NO_TILE UINT32_MAX
 
 /* Work of this stage: which tiles are taken, which must stay free of monsters. */
 struct life {
@@ -22,11 +25,8 @@ struct life {
 
 static bool is_nook(const struct map *map, struct point p)
 {
-    const struct topology *t = map_topology(map);
-    int ways = 0;
-    for (enum direction d = DIRECTION_E; d < DIRECTION_COUNT; d += 2)
-        ways += map_is(map, topology_step(t, p, d), TERRAIN_PASSABLE);
-    return ways == 1;
+    unsigned ways = map_passable(map, p) & DIRECTIONS_STRAIGHT;
+    return ways != 0 && (ways & (ways - 1)) == 0;
 }
 
 static void life_init(struct life *life, struct build *build)
@@ -87,30 +87,53 @@ static bool monster_may_start(const struct life *life, uint32_t tile)
            life->build->floor->map.tiles[tile] == TERRAIN_FLOOR;
 }
 
-/* A random floor tile; of the farthest quarter where `far`. There is at least one. */
-static uint32_t draw_tile(struct life *life, bool far)
+static bool item_may_lie(const struct life *life, uint32_t tile)
+{
+    return !bits_has(&life->items, tile);
+}
+
+typedef bool tile_test(const struct life *life, uint32_t tile);
+
+/*
+ * A random floor tile that passes `fits`; of the farthest quarter where `far`. Where trials do not
+ * find any, the farthest that fits; NO_TILE where none does.
+ */
+static uint32_t draw_tile(struct life *life, bool far, tile_test *fits)
 {
     size_t first = far ? life->tile_count * FAR_PERCENT / 100 : 0;
-    return life->tiles[first + rng_below(&life->build->rng, (uint32_t)(life->tile_count - first))];
+    for (int tries = 0; tries < TILE_TRIES; tries++) {
+        size_t i = first + rng_below(&life->build->rng, (uint32_t)(life->tile_count - first));
+        if (fits(life, life->tiles[i]))
+            return life->tiles[i];
+    }
+    for (size_t i = life->tile_count; i > 0; i--)
+        if (fits(life, life->tiles[i - 1]))
+            return life->tiles[i - 1];
+    return NO_TILE;
+}
+
+/* A step from `at` in a direction at random, or the next one that is open. */
+static struct point wander(const struct map *map, struct point at, struct rng *rng)
+{
+    unsigned ways = map_steps(map, at);
+    if (ways == 0)
+        return at;
+    unsigned turn = rng_below(rng, DIRECTION_COUNT);
+    enum direction d = direction_first((ways << DIRECTION_COUNT | ways) >> turn);
+    return topology_step(map_topology(map), at, (enum direction)((d + turn) % DIRECTION_COUNT));
 }
 
 /* Puts `count` of a kind near each other, as many as there is room for. */
 static void add_group(struct life *life, uint16_t kind, int32_t count, bool far)
 {
     const struct map *map = &life->build->floor->map;
-    const struct topology *t = map_topology(map);
-    uint32_t tile = draw_tile(life, far);
-    for (int tries = 0; tries < GROUP_TRIES && !monster_may_start(life, tile); tries++)
-        tile = draw_tile(life, far);
-    if (!monster_may_start(life, tile))
+    uint32_t tile = draw_tile(life, far, monster_may_start);
+    if (tile == NO_TILE)
         return;
     add_monster(life, kind, tile);
     struct point at = map_point(map, tile);
     for (int tries = 0; tries < GROUP_TRIES && count > 1; tries++) {
-        enum direction d = (enum direction)rng_below(&life->build->rng, DIRECTION_COUNT);
-        if (!topology_has(t, d) || !map_can_step(map, at, d))
-            continue;
-        at = topology_step(t, at, d);
+        at = wander(map, at, &life->build->rng);
         tile = (uint32_t)map_index(map, at);
         if (monster_may_start(life, tile)) {
             add_monster(life, kind, tile);
@@ -162,18 +185,23 @@ static void add_monsters(struct life *life)
     }
 }
 
-/* In a dead end while there are any without something in it, else anywhere. */
+/* A dead end without anything in it; NO_TILE where there is none left. */
+static uint32_t take_nook(struct life *life)
+{
+    while (life->nook_count > 0) {
+        uint32_t tile = life->nooks[--life->nook_count];
+        if (item_may_lie(life, tile))
+            return tile;
+    }
+    return NO_TILE;
+}
+
 static void place_item(struct life *life, uint16_t kind, bool far)
 {
-    uint32_t tile;
-    if (!far && life->nook_count > 0) {
-        tile = life->nooks[--life->nook_count];
-    } else {
-        tile = draw_tile(life, far);
-        for (int tries = 0; tries < GROUP_TRIES && bits_has(&life->items, tile); tries++)
-            tile = draw_tile(life, far);
-    }
-    if (!bits_has(&life->items, tile))
+    uint32_t tile = far ? NO_TILE : take_nook(life);
+    if (tile == NO_TILE)
+        tile = draw_tile(life, far, item_may_lie);
+    if (tile != NO_TILE)
         add_item(life, kind, tile);
 }
 

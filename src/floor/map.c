@@ -21,17 +21,46 @@ void map_release(struct map *map)
     *map = (struct map){0};
 }
 
-bool map_can_step(const struct map *map, struct point from, enum direction d)
+direction_set map_steps_of(enum topology_kind topology, direction_set passable)
+{
+    if (topology != TOPOLOGY_SQUARE)
+        return passable;
+    unsigned straight = passable & DIRECTIONS_STRAIGHT;
+    unsigned beside = (straight << 1) & ((straight >> 1) | (straight << 7));
+    return (direction_set)(straight | (passable & DIRECTIONS_DIAGONAL & beside));
+}
+
+static inline unsigned passable_bit(uint8_t tile, enum direction d)
+{
+    return (unsigned)terrain_is((enum terrain)tile, TERRAIN_PASSABLE) << d;
+}
+
+/* map_passable on squares, off the edge. */
+static direction_set passable_inside(const uint8_t *here, ptrdiff_t width)
+{
+    const uint8_t *above = here - width, *below = here + width;
+    return (
+        direction_set)(passable_bit(here[1], DIRECTION_E) | passable_bit(above[1], DIRECTION_NE) |
+                       passable_bit(above[0], DIRECTION_N) | passable_bit(above[-1], DIRECTION_NW) |
+                       passable_bit(here[-1], DIRECTION_W) | passable_bit(below[-1], DIRECTION_SW) |
+                       passable_bit(below[0], DIRECTION_S) | passable_bit(below[1], DIRECTION_SE));
+}
+
+direction_set map_passable(const struct map *map, struct point p)
 {
     const struct topology *t = map_topology(map);
-    if (!map_is(map, topology_step(t, from, d), TERRAIN_PASSABLE))
-        return false;
-    if (map->topology != TOPOLOGY_SQUARE || d % 2 == 0)
-        return true;
-    enum direction left = (enum direction)((d + 1) % DIRECTION_COUNT);
-    enum direction right = (enum direction)(d - 1);
-    return map_is(map, topology_step(t, from, left), TERRAIN_PASSABLE) &&
-           map_is(map, topology_step(t, from, right), TERRAIN_PASSABLE);
+    if (map->topology == TOPOLOGY_SQUARE && p.x > 0 && p.y > 0 && p.x < map->width - 1 &&
+        p.y < map->height - 1)
+        return passable_inside(map->tiles + map_index(map, p), map->width);
+    unsigned passable = 0;
+    topology_each (t, d)
+        passable |= passable_bit((uint8_t)map_at(map, topology_step(t, p, d)), d);
+    return (direction_set)passable;
+}
+
+direction_set map_steps(const struct map *map, struct point from)
+{
+    return map_steps_of(map->topology, map_passable(map, from));
 }
 
 size_t map_zones(const struct map *map)

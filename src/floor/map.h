@@ -44,8 +44,8 @@ static inline size_t map_index(const struct map *map, struct point p)
 
 static inline struct point map_point(const struct map *map, size_t index)
 {
-    return (struct point){(int16_t)(index % (size_t)map->width),
-                          (int16_t)(index / (size_t)map->width)};
+    uint32_t at = (uint32_t)index, width = (uint32_t)map->width; /* which divide faster */
+    return (struct point){(int16_t)(at % width), (int16_t)(at / width)};
 }
 
 /* Beyond the edge everything is bedrock. */
@@ -65,11 +65,22 @@ static inline bool map_is(const struct map *map, struct point p, unsigned flags)
     return terrain_is(map_at(map, p), flags);
 }
 
+/* The directions in which the next tile is passable. */
+direction_set map_passable(const struct map *map, struct point p);
+
 /*
- * Whether someone who walks could step from `from`, where they stand, in direction `d`: the tile is
- * passable, and no diagonal step on squares squeezes past the corner of a wall.
+ * Of the directions in which the next tile is passable, those in which a step may be taken: on
+ * squares no diagonal squeezes past the corner of a wall.
  */
-bool map_can_step(const struct map *map, struct point from, enum direction d);
+direction_set map_steps_of(enum topology_kind topology, direction_set passable);
+
+/* The directions in which someone who walks could step from `from`. */
+direction_set map_steps(const struct map *map, struct point from);
+
+static inline bool map_can_step(const struct map *map, struct point from, enum direction d)
+{
+    return direction_in(map_steps(map, from), d);
+}
 
 /* The number of pieces that the passable tiles fall into by steps; doors count as passable. */
 size_t map_zones(const struct map *map);

@@ -1,8 +1,6 @@
 /* Stages `braid`, `loops` and `trim`: what becomes of dead ends, and ways round. */
 #include "floor/build.h"
 
-#include "base/bug.h"
-
 static bool is_dead_end(const struct build *build, size_t cell)
 {
     return build->room_of[cell] == CELL_NO_ROOM && !bits_has(&build->solid, cell) &&

@@ -1,7 +1,6 @@
 /* Stages `maze`, `rooms` and `mouths`. */
 #include "floor/build.h"
 
-#include "base/bug.h"
 #include "base/mem.h"
 
 const char *stage_maze(struct build *build)

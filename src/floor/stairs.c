@@ -6,11 +6,6 @@
 /* The exit lies among the tiles at no less than this part of the longest way from the entrance. */
 enum { EXIT_PERCENT = 75 };
 
-static bool is_solid(const struct map *map, struct point p)
-{
-    return !map_is(map, p, TERRAIN_PASSABLE);
-}
-
 /*
  * A niche is a wall tile that opens to one floor tile and is closed on all other sides, so that
  * stairs in it never cut a way and no diagonal leads past them. The direction of its opening, or
@@ -18,27 +13,17 @@ static bool is_solid(const struct map *map, struct point p)
  */
 static enum direction niche_opening(const struct map *map, struct point p)
 {
-    const struct topology *t = map_topology(map);
-    enum direction opening = DIRECTION_NONE;
-    if (!is_solid(map, p))
+    if (map_is(map, p, TERRAIN_PASSABLE))
         return DIRECTION_NONE;
-    for (enum direction d = DIRECTION_E; d < DIRECTION_COUNT; d += 2) {
-        struct point q = topology_step(t, p, d);
-        if (is_solid(map, q))
-            continue;
-        if (opening != DIRECTION_NONE || map_at(map, q) != TERRAIN_FLOOR)
-            return DIRECTION_NONE;
-        opening = d;
-    }
-    if (opening == DIRECTION_NONE)
+    unsigned open = map_passable(map, p);
+    unsigned straight = open & DIRECTIONS_STRAIGHT;
+    if (straight == 0 || (straight & (straight - 1)) != 0)
         return DIRECTION_NONE;
-    enum direction back = direction_opposite(opening);
-    for (int turn = -1; turn <= 1; turn += 2) {
-        enum direction d = (enum direction)((back + turn + DIRECTION_COUNT) % DIRECTION_COUNT);
-        if (!is_solid(map, topology_step(t, p, d)))
-            return DIRECTION_NONE;
-    }
-    return opening;
+    enum direction opening = direction_first(straight);
+    unsigned turned = (open << DIRECTION_COUNT | open) >> opening; /* as if it opened to the east */
+    bool closed_behind = (turned & (1U << DIRECTION_NW | 1U << DIRECTION_SW)) == 0;
+    struct point before = topology_step(map_topology(map), p, opening);
+    return closed_behind && map_at(map, before) == TERRAIN_FLOOR ? opening : DIRECTION_NONE;
 }
 
 struct niches {
@@ -49,21 +34,21 @@ struct niches {
 static void list_niches(const struct map *map, struct niches *niches)
 {
     niches->list = mem_alloc(map_area(map), sizeof *niches->list);
-    for (size_t i = 0; i < map_area(map); i++) {
-        struct point p = map_point(map, i);
-        if (niche_opening(map, p) != DIRECTION_NONE)
-            niches->list[niches->count++] = p;
-    }
+    for (int16_t y = 0; y < map->height; y++)
+        for (int16_t x = 0; x < map->width; x++)
+            if (niche_opening(map, (struct point){x, y}) != DIRECTION_NONE)
+                niches->list[niches->count++] = (struct point){x, y};
 }
 
-/* Steps from the entrance to a niche that is still wall. */
+/* Steps from the entrance to a niche that is still wall; 0 where there is no way. */
 static int32_t niche_steps(const struct build *build, struct point niche)
 {
     const struct map *map = &build->floor->map;
     enum direction d = niche_opening(map, niche);
     if (d == DIRECTION_NONE)
         return 0; /* the entrance itself, or one that it spoilt */
-    return distance_at(&build->distance, map, topology_step(map_topology(map), niche, d)) + 1;
+    int32_t steps = distance_at(&build->distance, map, topology_step(map_topology(map), niche, d));
+    return steps == DISTANCE_FAR ? 0 : steps + 1;
 }
 
 static int32_t longest_way(const struct build *build)
@@ -85,12 +70,6 @@ static bool place_exit(struct build *build, struct niches *niches)
     return true;
 }
 
-static void measure_from_entrance(struct build *build)
-{
-    distance_compute(&build->distance, &build->floor->map, &build->floor->entrance, 1, DISTANCE_FAR,
-                     NULL, NULL);
-}
-
 const char *stage_stairs(struct build *build)
 {
     struct floor *floor = build->floor;
@@ -103,12 +82,10 @@ const char *stage_stairs(struct build *build)
         floor->entrance = niches.list[rng_below(&build->rng, (uint32_t)niches.count)];
         floor->exit = floor->entrance;
         map_set(&floor->map, floor->entrance, TERRAIN_ENTRANCE);
-        measure_from_entrance(build);
-        if (floor->depth < FLOOR_DEPTHS) {
-            if (!place_exit(build, &niches))
-                failure = "no niche for the exit";
-            measure_from_entrance(build);
-        }
+        distance_compute(&build->distance, &floor->map, &floor->entrance, 1, DISTANCE_FAR, NULL,
+                         NULL);
+        if (floor->depth < FLOOR_DEPTHS && !place_exit(build, &niches))
+            failure = "no niche for the exit";
     }
     mem_free(niches.list);
     return failure;

@@ -2,11 +2,13 @@
 
 #include <stdlib.h>
 
+#include "base/bug.h"
+
 /*
  * A quadrant is scanned row by row, away from the origin. A row spans the slopes from `start` to
  * `end`, fractions of columns to depth; a wall within it splits it. Rows waiting to be scanned are
- * kept on a stack: each split adds one, and the rows of one depth cannot be split into more than
- * its columns.
+ * kept on a stack. They share no slope, and the wall between two is no less than a column wide at
+ * every depth farther on, so that they are never more than the columns of the widest row.
  */
 struct slope {
     int32_t over, under;
@@ -17,7 +19,7 @@ struct view_row {
     struct slope start, end;
 };
 
-enum { VIEW_STACK = 512 };
+enum { VIEW_STACK = 2 * MAP_SIZE_MAX };
 
 struct scan {
     const struct map *map;
@@ -25,7 +27,7 @@ struct scan {
     int quadrant;
     view_report *report;
     void *context;
-    struct view_row stack[VIEW_STACK];
+    struct view_row *stack; /* of VIEW_STACK */
     size_t waiting;
 };
 
@@ -68,8 +70,8 @@ static struct slope tile_slope(int32_t depth, int32_t column)
 
 static void scan_push(struct scan *scan, const struct view_row *row, struct slope end)
 {
-    if (scan->waiting < VIEW_STACK)
-        scan->stack[scan->waiting++] = (struct view_row){row->depth + 1, row->start, end};
+    BUG_IF(scan->waiting == VIEW_STACK);
+    scan->stack[scan->waiting++] = (struct view_row){row->depth + 1, row->start, end};
 }
 
 static void scan_row(struct scan *scan, struct view_row row)
@@ -94,7 +96,9 @@ static void scan_row(struct scan *scan, struct view_row row)
 void view_scan(const struct map *map, struct point origin, int radius, view_report *report,
                void *context)
 {
-    struct scan scan = {.map = map, .origin = origin, .report = report, .context = context};
+    struct view_row stack[VIEW_STACK];
+    struct scan scan = {
+        .map = map, .origin = origin, .report = report, .context = context, .stack = stack};
     report(context, origin);
     for (scan.quadrant = 0; scan.quadrant < 4; scan.quadrant++) {
         scan.stack[0] = (struct view_row){1, {-1, 1}, {1, 1}};

@@ -22,35 +22,37 @@ static const char *danger(const struct game *game)
     return game->outcome == GAME_PLAYING ? NULL : "The game is over.";
 }
 
-static bool known_passable(const struct game *game, struct point p)
+/* game_remembers, at hand: most of a search is this. */
+static bool known_passable(const struct level *level, struct point p)
 {
-    enum terrain terrain;
-    return game_remembers(game, p, &terrain) && terrain_is(terrain, TERRAIN_PASSABLE);
-}
-
-/* map_can_step on what the player knows. */
-static bool known_step(const void *context, struct point from, enum direction d)
-{
-    const struct game *game = context;
-    const struct topology *t = map_topology(game_map(game));
-    if (!known_passable(game, topology_step(t, from, d)))
+    if (!map_contains(&level->floor.map, p))
         return false;
-    if (game_map(game)->topology != TOPOLOGY_SQUARE || d % 2 == 0)
-        return true;
-    enum direction left = (enum direction)((d + 1) % DIRECTION_COUNT);
-    enum direction right = (enum direction)(d - 1);
-    return known_passable(game, topology_step(t, from, left)) &&
-           known_passable(game, topology_step(t, from, right));
+    uint8_t memory = level->remembered[map_index(&level->floor.map, p)];
+    return memory > 0 && terrain_is((enum terrain)(memory - 1), TERRAIN_PASSABLE);
 }
 
-/* A place from which something unknown is next door. */
+/* map_steps on what the player knows. */
+static direction_set known_steps(const void *context, struct point from)
+{
+    const struct level *level = game_level(context);
+    const struct topology *t = map_topology(&level->floor.map);
+    unsigned passable = 0;
+    topology_each (t, d) {
+        if (known_passable(level, topology_step(t, from, d)))
+            passable |= 1U << d;
+    }
+    return map_steps_of(level->floor.map.topology, (direction_set)passable);
+}
+
+/* A place from which something is next door that was never seen, at most on a chart. */
 static bool is_frontier(const struct game *game, struct point p)
 {
-    const struct map *map = game_map(game);
+    const struct level *level = game_level(game);
+    const struct map *map = &level->floor.map;
     topology_each (map_topology(map), d) {
         struct point q = topology_step(map_topology(map), p, d);
-        enum terrain terrain;
-        if (map_contains(map, q) && !game_remembers(game, q, &terrain))
+        if (map_contains(map, q) && (level->remembered[map_index(map, q)] == 0 ||
+                                     bits_has(&level->charted, map_index(map, q))))
             return true;
     }
     return false;
@@ -63,7 +65,24 @@ static bool is_prize(const struct game *game, struct point p)
     if (level->remembered_items[map_index(&level->floor.map, p)] == 0)
         return false;
     const struct item *item = game_item_at(game, p);
-    return !item || (!item->left && game_can_carry(game, item));
+    return !item || !item->left;
+}
+
+static bool can_take(const struct game *game, struct point p)
+{
+    const struct item *item = game_item_at(game, p);
+    return !item || game_can_carry(game, item);
+}
+
+static bool is_worth_going(const void *context, struct point p)
+{
+    const struct game *game = context;
+    return is_frontier(game, p) || (is_prize(game, p) && can_take(game, p));
+}
+
+static bool is_left_behind(const void *context, struct point p)
+{
+    return is_prize(context, p);
 }
 
 /* The first step of the way to `to`, by the distances from the player in pilot->distance. */
@@ -73,7 +92,7 @@ static struct autopilot_step step_towards(const struct autopilot *pilot, const s
     const struct map *map = game_map(game);
     const struct topology *t = map_topology(map);
     while (distance_at(&pilot->distance, map, to) > 1) {
-        enum direction d = distance_downhill(&pilot->distance, map, to, known_step, game);
+        enum direction d = distance_downhill(&pilot->distance, map, to, known_steps(game, to));
         if (d == DIRECTION_NONE)
             return stop("You know no way there.");
         to = topology_step(t, to, d);
@@ -84,22 +103,23 @@ static struct autopilot_step step_towards(const struct autopilot *pilot, const s
 static void measure_from_player(struct autopilot *pilot, const struct game *game)
 {
     distance_compute(&pilot->distance, game_map(game), &game->player.at, 1, DISTANCE_FAR,
-                     known_step, game);
+                     known_steps, game);
 }
 
 struct autopilot_step autopilot_explore(struct autopilot *pilot, const struct game *game)
 {
+    struct point found;
     const char *reason = danger(game);
     if (reason)
         return stop(reason);
-    if (is_prize(game, game->player.at))
+    if (is_prize(game, game->player.at) && can_take(game, game->player.at))
         return go(action_plain(ACTION_PICK_UP));
-    measure_from_player(pilot, game);
-    for (size_t i = 1; i < pilot->distance.reached; i++) {
-        struct point p = map_point(game_map(game), pilot->distance.queue[i]);
-        if (is_frontier(game, p) || is_prize(game, p))
-            return step_towards(pilot, game, p);
-    }
+    if (distance_find(&pilot->distance, game_map(game), game->player.at, known_steps,
+                      is_worth_going, game, &found))
+        return step_towards(pilot, game, found);
+    if (distance_find(&pilot->distance, game_map(game), game->player.at, known_steps,
+                      is_left_behind, game, &found))
+        return stop("Explored, but for what you cannot carry.");
     return stop("Explored.");
 }
 
@@ -159,24 +179,48 @@ static bool worth_stopping(const struct game *game, struct point p)
            map_is(map, p, TERRAIN_HINGED);
 }
 
-/* The straight steps open from where the player is, but for the way back. */
-static int count_ways(const struct game *game, enum direction heading, enum direction *way)
+/* On squares. */
+enum { PLAIN_WAYS = 0x55, DIAGONAL_WAYS = 0xaa };
+
+/* The plain ways on from a tile, not back against `heading`. */
+static direction_set ways_on(const struct map *map, struct point p, enum direction heading)
+{
+    unsigned steps = map_contains(map, p) ? map_steps(map, p) : 0;
+    unsigned ways = steps & ~(1U << direction_opposite(heading));
+    return (direction_set)(map->topology == TOPOLOGY_SQUARE ? ways & PLAIN_WAYS : ways);
+}
+
+/* The one direction in a set; DIRECTION_NONE where there are more or none. */
+static enum direction only_way(direction_set ways)
+{
+    enum direction d = DIRECTION_E;
+    while (d < DIRECTION_COUNT && ways != 1U << d)
+        d++;
+    return d;
+}
+
+/*
+ * Where a run goes on from here; DIRECTION_NONE where there is a choice that was not there a step
+ * before, or where a bend is not that of a corridor but the corner of a hall.
+ */
+static enum direction run_on(const struct game *game, enum direction heading)
 {
     const struct map *map = game_map(game);
-    int ways = 0;
-    topology_each (map_topology(map), d) {
-        bool straight = map->topology != TOPOLOGY_SQUARE || d % 2 == 0;
-        if (!straight || d == direction_opposite(heading) || !map_can_step(map, game->player.at, d))
-            continue;
-        *way = d;
-        ways++;
-    }
-    return ways;
+    struct point here = game->player.at;
+    struct point back = topology_step(map_topology(map), here, direction_opposite(heading));
+    bool square = map->topology == TOPOLOGY_SQUARE;
+    if (square && direction_in(DIAGONAL_WAYS, heading))
+        return map_can_step(map, here, heading) ? heading : DIRECTION_NONE;
+    direction_set ways = ways_on(map, here, heading);
+    bool in_hall = square && (map_steps(map, here) & DIAGONAL_WAYS);
+    if (!in_hall && only_way(ways) != DIRECTION_NONE)
+        return only_way(ways);
+    bool fresh = ways & ~ways_on(map, back, heading);
+    return direction_in(ways, heading) && !fresh ? heading : DIRECTION_NONE;
 }
 
 struct autopilot_step autopilot_run(const struct game *game, enum direction *heading, bool first)
 {
-    const struct map *map = game_map(game);
     const char *reason = danger(game);
     if (reason)
         return stop(reason);
@@ -184,12 +228,9 @@ struct autopilot_step autopilot_run(const struct game *game, enum direction *hea
         return go(action_toward(ACTION_MOVE, *heading));
     if (worth_stopping(game, game->player.at))
         return stop("");
-    bool diagonal = map->topology == TOPOLOGY_SQUARE && *heading % 2 == 1;
-    enum direction way = *heading;
-    int ways = diagonal ? 0 : count_ways(game, *heading, &way);
-    if (!diagonal && ways == 1)
-        *heading = way;
-    else if (ways > 1 || !map_can_step(map, game->player.at, *heading))
+    enum direction on = run_on(game, *heading);
+    if (on == DIRECTION_NONE)
         return stop("");
-    return go(action_toward(ACTION_MOVE, *heading));
+    *heading = on;
+    return go(action_toward(ACTION_MOVE, on));
 }

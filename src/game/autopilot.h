@@ -35,8 +35,9 @@ struct autopilot_step autopilot_stairs(struct autopilot *pilot, const struct gam
 struct autopilot_step autopilot_rest(const struct game *game);
 
 /*
- * Goes on in *heading, following the bends of a corridor, until there is a choice, a door, stairs
- * or an item. *heading starts as the direction wanted; `first` is true for the first step.
+ * Goes on in *heading, following the bends of a corridor or to the far side of a hall, until there
+ * is a new choice of ways, a door, stairs or an item. *heading starts as the direction wanted;
+ * `first` is true for the first step.
  */
 struct autopilot_step autopilot_run(const struct game *game, enum direction *heading, bool first);
 

@@ -21,7 +21,7 @@ static bool crumbles_turn(struct game *game, struct actor *monster)
 {
     if (monster->age <= actor_kind(game, monster)->lifetime)
         return false;
-    if (game_visible_actor(game, monster->at) == monster)
+    if (is_in_view(game, monster))
         say(game, SAY_CRUMBLES, (struct speech){.actor = monster});
     level_remove_actor(game_level(game), monster);
     return true;
@@ -31,18 +31,19 @@ static bool ambush_turn(struct game *game, struct actor *monster)
 {
     if (!monster->hidden)
         return false;
-    if (next_to_player(game, monster) && sees_player(game, monster)) {
-        reveal(game, monster);
-        monster->state = ACTOR_HUNTING;
+    if (!in_range(game, monster) || !sees_player(game, monster))
+        return true;
+    reveal(game, monster);
+    monster->state = ACTOR_HUNTING;
+    if (next_to_player(game, monster))
         strike(game, monster, &game->player);
-    }
     return true;
 }
 
 static void shout(struct game *game, struct actor *monster)
 {
-    bool seen = game_visible_actor(game, monster->at) == monster;
-    say(game, seen ? SAY_SHOUTS : SAY_SHOUT_HEARD, (struct speech){.actor = monster});
+    say(game, is_in_view(game, monster) ? SAY_SHOUTS : SAY_SHOUT_HEARD,
+        (struct speech){.actor = monster});
     disturb(game, DISTURBANCE_NOISE);
     make_noise(game, monster->at, actor_kind(game, monster)->range);
 }
@@ -77,6 +78,7 @@ static bool summons_turn(struct game *game, struct actor *monster)
     if (!called)
         return false;
     called->state = ACTOR_HUNTING;
+    called->hidden = false;
     called->goal = game->player.at;
     say(game, SAY_SUMMONS, (struct speech){.actor = monster});
     return true;
@@ -99,7 +101,7 @@ static bool shoots_turn(struct game *game, struct actor *monster)
         !rng_percent(&game->rng, SHOOT_PERCENT) || !line_is_clear(game, monster))
         return false;
     const struct monster_kind *kind = actor_kind(game, monster);
-    say(game, SAY_SHOOTS, (struct speech){.actor = monster, .other = &game->player});
+    say(game, SAY_SHOOTS, (struct speech){.actor = monster});
     add_event(game, EVENT_BOLT, (enum colour)kind->colour, monster->at, game->player.at);
     shoot(game, monster, &game->player, kind->accuracy, kind->damage_min, kind->damage_max);
     return true;
@@ -253,8 +255,9 @@ static void splits_wounded(struct game *game, struct actor *monster, int32_t dam
     half->health = half->health_max = monster->health / 2;
     monster->health -= half->health;
     half->state = ACTOR_HUNTING;
+    half->hidden = false;
     half->goal = game->player.at;
-    if (game_visible_actor(game, monster->at) == monster)
+    if (is_in_view(game, monster))
         say(game, SAY_SPLITS, (struct speech){.actor = monster});
 }
 

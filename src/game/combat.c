@@ -55,7 +55,7 @@ static void kill(struct game *game, struct actor *target, const char *cause)
         end_game(game, GAME_DIED, cause);
         return;
     }
-    if (game_visible_actor(game, target->at) == target)
+    if (is_in_view(game, target))
         say(game, SAY_DIES, (struct speech){.actor = target});
     game->kills++;
     drop_loot(game, target);
@@ -78,7 +78,6 @@ static void after_wound(struct game *game, struct actor *target, int32_t damage)
 {
     if (!target->alive || is_player(game, target))
         return;
-    reveal(game, target);
     target->goal = game->player.at;
     if (target->state != ACTOR_FLEEING)
         set_state(game, target, ACTOR_HUNTING);
@@ -95,25 +94,16 @@ static void after_hitting_player(struct game *game, struct actor *attacker, int3
             behaviour_hooks[i].hit(game, attacker, damage);
 }
 
-static void cause_of(const struct game *game, const struct actor *attacker, struct text *cause)
-{
-    describe_actor(game, attacker, false, cause);
-}
-
-static bool is_seen(const struct game *game, const struct actor *actor)
-{
-    return is_player(game, actor) || game_visible_actor(game, actor->at) == actor;
-}
-
 static void land_blow(struct game *game, struct actor *attacker, struct actor *target,
                       int32_t damage, enum speech_kind speech)
 {
     bool from_player = is_player(game, attacker);
     struct text cause = {0};
-    cause_of(game, attacker, &cause);
+    describe_actor(game, attacker, false, &cause);
+    reveal(game, target);
     if (is_player(game, target))
         speech = SAY_HURTS;
-    if (is_seen(game, attacker) || is_seen(game, target))
+    if (is_in_view(game, attacker) || is_in_view(game, target))
         say(game, speech, (struct speech){.actor = attacker, .other = target, .number = damage});
     add_event(game, EVENT_HIT, COLOUR_RED, attacker->at, target->at);
     hurt(game, target, damage, text_string(&cause));
@@ -123,9 +113,7 @@ static void land_blow(struct game *game, struct actor *attacker, struct actor *t
     text_release(&cause);
 }
 
-/* Those who sleep or do not know of the player are hit surely; a weapon made for it strikes
- * threefold. */
-static bool is_unaware(const struct game *game, const struct actor *target)
+bool is_unaware(const struct game *game, const struct actor *target)
 {
     return !is_player(game, target) && !target->hidden &&
            (target->state == ACTOR_ASLEEP || target->state == ACTOR_WANDERING);
@@ -143,19 +131,26 @@ static void stun_against_wall(struct game *game, const struct actor *attacker, s
     add_status(game, target, STATUS_STUNNED, STUN_TURNS);
 }
 
+/* What waits unseen is not given away by a blow that misses it. */
+static void say_missed(struct game *game, const struct actor *attacker, const struct actor *target)
+{
+    if (!target->hidden && (is_in_view(game, attacker) || is_in_view(game, target)))
+        say(game, SAY_MISSES, (struct speech){.actor = attacker, .other = target});
+}
+
 static void strike_one(struct game *game, struct actor *attacker, struct actor *target)
 {
     bool by_player = is_player(game, attacker);
     struct fighter a = fighter_of(game, attacker), t = fighter_of(game, target);
     bool unaware = by_player && is_unaware(game, target);
     if (!unaware && !rng_percent(&game->rng, hit_percent(a.accuracy, t.evasion))) {
-        if (is_seen(game, attacker) || is_seen(game, target))
-            say(game, SAY_MISSES, (struct speech){.actor = attacker, .other = target});
+        say_missed(game, attacker, target);
         return;
     }
     int32_t damage = roll_damage(game, a.damage_min, a.damage_max, t.armour);
     bool sneak = unaware && player_has_flag(game, ITEM_FLAG_SNEAK);
-    land_blow(game, attacker, target, sneak ? 3 * damage : damage, sneak ? SAY_SNEAKS : SAY_HITS);
+    land_blow(game, attacker, target, sneak ? SNEAK_TIMES * damage : damage,
+              sneak ? SAY_SNEAKS : SAY_HITS);
     if (by_player && player_has_flag(game, ITEM_FLAG_STUNS))
         stun_against_wall(game, attacker, target);
 }
@@ -193,7 +188,7 @@ bool shoot(struct game *game, struct actor *attacker, struct actor *target, int3
     }
     struct fighter t = fighter_of(game, target);
     if (!rng_percent(&game->rng, hit_percent(accuracy, t.evasion))) {
-        say(game, SAY_MISSES, (struct speech){.actor = attacker, .other = target});
+        say_missed(game, attacker, target);
         return false;
     }
     land_blow(game, attacker, target, roll_damage(game, damage_min, damage_max, t.armour),

@@ -45,9 +45,10 @@ void describe_item(const struct game *game, const struct item *item, struct text
     add_numbers(game, item, text);
 }
 
-static int32_t blows(int32_t health, int32_t damage)
+/* Hits that it takes when the first does `first` and the others `damage`. */
+static int32_t blows(int32_t health, int32_t first, int32_t damage)
 {
-    return (health + damage - 1) / damage;
+    return health <= first ? 1 : 1 + (health - first + damage - 1) / damage;
 }
 
 static int32_t at_least_one(int32_t n)
@@ -58,17 +59,20 @@ static int32_t at_least_one(int32_t n)
 struct odds describe_odds(const struct game *game, const struct actor *actor)
 {
     struct fighter you = fighter_of(game, &game->player), it = fighter_of(game, actor);
-    struct odds odds = {
-        .you_hit = hit_percent(you.accuracy, it.evasion),
+    bool unaware = is_unaware(game, actor);
+    int32_t times = unaware && player_has_flag(game, ITEM_FLAG_SNEAK) ? SNEAK_TIMES : 1;
+    int32_t least = at_least_one(you.damage_min - it.armour);
+    int32_t most = at_least_one(you.damage_max - it.armour);
+    return (struct odds){
+        .you_hit = unaware ? 100 : hit_percent(you.accuracy, it.evasion),
         .it_hits = hit_percent(it.accuracy, you.evasion),
-        .your_min = at_least_one(you.damage_min - it.armour),
-        .your_max = at_least_one(you.damage_max - it.armour),
+        .your_min = times * least,
+        .your_max = times * most,
         .its_min = at_least_one(it.damage_min - you.armour),
         .its_max = at_least_one(it.damage_max - you.armour),
+        .blows_min = blows(actor->health, times * most, most),
+        .blows_max = blows(actor->health, times * least, least),
     };
-    odds.blows_min = blows(actor->health, odds.your_max);
-    odds.blows_max = blows(actor->health, odds.your_min);
-    return odds;
 }
 
 static void add_range(struct text *text, int32_t low, int32_t high)
@@ -114,10 +118,13 @@ static void describe_remembered_item(const struct game *game, struct point p, st
     uint16_t memory = level->remembered_items[map_index(&level->floor.map, p)];
     const struct item *item = level_item_at(level, p);
     struct text name = {0};
+    struct item as_found = {.kind = (uint16_t)(memory - 1), .count = 1};
+    if (memory > 0)
+        as_found.charges = (uint16_t)item_kind(game, &as_found)->charges;
     if (game_sees(game, p) && item)
         describe_item(game, item, &name);
     else if (memory > 0)
-        describe_item(game, &(struct item){.kind = (uint16_t)(memory - 1), .count = 1}, &name);
+        describe_item(game, &as_found, &name);
     if (name.length > 0)
         add_sentence(text, "", text_string(&name));
     text_release(&name);
@@ -139,6 +146,21 @@ void describe_tile(const struct game *game, struct point p, struct text *text)
     add_sentence(text, game_sees(game, p) ? "" : "you remember ", terrains[terrain].text);
 }
 
+/* What an effect does, with the number in the place of the word "power". */
+static void add_effect(struct text *text, const char *lead, uint8_t effect, int32_t power)
+{
+    static const char word[] = "power";
+    const char *does = effect_texts[effect];
+    const char *at = strstr(does, word);
+    if (effect == EFFECT_NONE)
+        return;
+    if (at)
+        text_addf(text, "%s %.*s%d%s.\n", lead, (int)(at - does), does, (int)power,
+                  at + sizeof word - 1);
+    else
+        text_addf(text, "%s %s.\n", lead, does);
+}
+
 void describe_item_fully(const struct game *game, const struct item *item, struct text *text)
 {
     const struct item_kind *kind = item_kind(game, item);
@@ -153,11 +175,8 @@ void describe_item_fully(const struct game *game, const struct item *item, struc
     if (kind->class == ITEM_ARMOUR)
         text_addf(text, "Takes %d off each blow; evasion %+d%%.\n", (int)kind->armour,
                   (int)kind->evasion);
-    if (kind->effect != EFFECT_NONE)
-        text_addf(text, "Used, it %s (power %d).\n", effect_texts[kind->effect], (int)kind->power);
-    if (kind->thrown != EFFECT_NONE)
-        text_addf(text, "Thrown, it %s (power %d).\n", effect_texts[kind->thrown],
-                  (int)kind->power);
+    add_effect(text, kind->effect == EFFECT_CROWN ? "It" : "Used, it", kind->effect, kind->power);
+    add_effect(text, "Thrown, it", kind->thrown, kind->power);
     for (int i = 0; i < ITEM_FLAG_COUNT; i++)
         if ((kind->flags >> i) & 1)
             text_addf(text, "It %s.\n", item_flag_texts[i]);

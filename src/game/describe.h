@@ -25,7 +25,7 @@ void describe_end(const struct game *game, struct text *text);
 /* The odds that the rules use, for the look panel. */
 struct odds {
     int32_t you_hit, it_hits;     /* percent */
-    int32_t your_min, your_max;   /* damage you do */
+    int32_t your_min, your_max;   /* damage that your next blow does */
     int32_t its_min, its_max;     /* damage it does */
     int32_t blows_min, blows_max; /* of yours that hit until it dies */
 };

@@ -14,11 +14,10 @@ void add_status(struct game *game, struct actor *actor, enum status status, int3
         [STATUS_CONFUSED] = SAY_CONFUSED, [STATUS_STUNNED] = SAY_STUNNED,
         [STATUS_UNSEEN] = SAY_UNSEEN,
     };
-    if (actor->status[status] == 0 &&
-        (is_player(game, actor) || game_visible_actor(game, actor->at) == actor))
+    if (actor->status[status] == 0 && is_in_view(game, actor))
         say(game, begins[status], (struct speech){.actor = actor});
     if (turns > actor->status[status])
-        actor->status[status] = turns;
+        actor->status[status] = turns < STATUS_TURNS_MAX ? turns : STATUS_TURNS_MAX;
     if (is_player(game, actor))
         disturb(game, DISTURBANCE_STATUS);
 }
@@ -35,7 +34,8 @@ static bool effect_heal(struct game *game, struct effect_target t)
     struct actor *a = t.actor;
     a->health = a->health + t.power < a->health_max ? a->health + t.power : a->health_max;
     a->status[STATUS_POISONED] = 0;
-    say(game, SAY_HEALED, (struct speech){.actor = a});
+    if (is_in_view(game, a))
+        say(game, SAY_HEALED, (struct speech){.actor = a});
     return true;
 }
 
@@ -108,8 +108,10 @@ static bool effect_chart(struct game *game, struct effect_target t)
     struct level *level = game_level(game);
     const struct map *map = &level->floor.map;
     for (size_t i = 0; i < map_area(map); i++)
-        if (level->remembered[i] == 0 && is_next_to_passable(map, map_point(map, i)))
+        if (level->remembered[i] == 0 && is_next_to_passable(map, map_point(map, i))) {
             level->remembered[i] = (uint8_t)(map->tiles[i] + 1);
+            bits_add(&level->charted, i);
+        }
     say_plain(game, SAY_CHARTED);
     return true;
 }
@@ -117,8 +119,10 @@ static bool effect_chart(struct game *game, struct effect_target t)
 static bool effect_exchange(struct game *game, struct effect_target t)
 {
     struct actor *other = game_actor_at(game, t.at);
-    if (!other || game_visible_actor(game, t.at) != other)
+    if (!other || !is_in_view(game, other))
         return refuse(game, SAY_NO_TARGET);
+    if (!map_is(game_map(game), t.at, TERRAIN_PASSABLE | TERRAIN_CLEAR))
+        return refuse(game, SAY_NO_WAY);
     struct point here = game->player.at;
     game->player.at = t.at;
     level_move_actor(game_level(game), other, here);
@@ -162,7 +166,7 @@ static bool effect_dig(struct game *game, struct effect_target t)
         !map_is(map, t.at, TERRAIN_SOFT))
         return refuse(game, SAY_NO_DIGGING);
     map_set(map, t.at, TERRAIN_FLOOR);
-    game->to_player_known = false;
+    forget_ways(game);
     say_plain(game, SAY_DUG);
     make_player_noise(game, NOISE_DIG);
     look_around(game);
@@ -179,19 +183,27 @@ static bool effect_fall(struct game *game, struct effect_target t)
     return true;
 }
 
-static bool (*const effects[EFFECT_COUNT])(struct game *, struct effect_target) = {
-    [EFFECT_NONE] = effect_none,         [EFFECT_HEAL] = effect_heal,
-    [EFFECT_HASTE] = effect_haste,       [EFFECT_CONFUSE] = effect_confuse,
-    [EFFECT_POISON] = effect_poison,     [EFFECT_UNSEE] = effect_unsee,
-    [EFFECT_TEMPER] = effect_temper,     [EFFECT_RETURN] = effect_return,
-    [EFFECT_CLAMOUR] = effect_clamour,   [EFFECT_CHART] = effect_chart,
-    [EFFECT_EXCHANGE] = effect_exchange, [EFFECT_BOLT] = effect_bolt,
-    [EFFECT_DIG] = effect_dig,           [EFFECT_FALL] = effect_fall,
-    [EFFECT_CROWN] = effect_none,
+/*
+ *                     what it does      on anyone, and so when thrown
+ */
+static const struct {
+    bool (*act)(struct game *game, struct effect_target target);
+    bool on_anyone;
+} effects[EFFECT_COUNT] = {
+    [EFFECT_NONE] = {effect_none, false},         [EFFECT_HEAL] = {effect_heal, true},
+    [EFFECT_HASTE] = {effect_haste, true},        [EFFECT_CONFUSE] = {effect_confuse, true},
+    [EFFECT_POISON] = {effect_poison, true},      [EFFECT_UNSEE] = {effect_unsee, true},
+    [EFFECT_TEMPER] = {effect_temper, false},     [EFFECT_RETURN] = {effect_return, false},
+    [EFFECT_CLAMOUR] = {effect_clamour, true},    [EFFECT_CHART] = {effect_chart, false},
+    [EFFECT_EXCHANGE] = {effect_exchange, false}, [EFFECT_BOLT] = {effect_bolt, false},
+    [EFFECT_DIG] = {effect_dig, false},           [EFFECT_FALL] = {effect_fall, false},
+    [EFFECT_CROWN] = {effect_none, false},
 };
 
 bool apply_effect(struct game *game, enum effect effect, int32_t power, struct actor *target,
                   struct point at)
 {
-    return effects[effect](game, (struct effect_target){power, target, at});
+    if (!effects[effect].on_anyone && !is_player(game, target))
+        return effect_none(game, (struct effect_target){.actor = target});
+    return effects[effect].act(game, (struct effect_target){power, target, at});
 }

@@ -24,6 +24,7 @@ struct game *game_new_for_reading(const struct kinds *kinds)
     game->player = (struct actor){.kind = NO_KIND,
                                   .alive = true,
                                   .energy = TURN_ENERGY,
+                                  .heading = DIRECTION_NONE,
                                   .charge = DIRECTION_NONE,
                                   .loot = {.kind = NO_KIND}};
     return game;
@@ -38,9 +39,9 @@ static void equip_kit(struct game *game)
                             .count = player->kit[i].count,
                             .charges = (uint16_t)kind->charges};
         int32_t slot = inventory_add(game, &item);
-        if (kind->class == ITEM_WEAPON)
+        if (kind->class == ITEM_WEAPON && game->weapon < 0)
             game->weapon = slot;
-        if (kind->class == ITEM_ARMOUR)
+        if (kind->class == ITEM_ARMOUR && game->armour < 0)
             game->armour = slot;
     }
 }
@@ -84,7 +85,8 @@ void game_free(struct game *game)
         return;
     for (int i = 0; i < FLOOR_DEPTHS; i++)
         level_free(game->levels[i]);
-    distance_release(&game->to_player);
+    distance_release(&game->to_player.distance);
+    distance_release(&game->to_goal.distance);
     distance_release(&game->scratch);
     mem_free(game);
 }
@@ -132,7 +134,6 @@ bool game_act(struct game *game, struct action action)
     game->event_count = 0;
     if (game->outcome != GAME_PLAYING || action.kind >= ACTION_COUNT)
         return false;
-    game->to_player_known = false;
     if (!acts[action.kind](game, action))
         return false;
     if (game->outcome == GAME_PLAYING)

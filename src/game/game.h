@@ -46,9 +46,11 @@ struct actor {
     uint16_t kind; /* in kinds->monsters; NO_KIND: the player, or a free place in the array */
     bool alive;
     bool hidden; /* an ambusher not yet given away: looks like a wall or the floor */
+    bool noted;  /* was in view when the player last looked; not saved */
     uint8_t state;
     struct point at;
-    struct point goal; /* where it wanders or searches */
+    struct point goal; /* where it searches */
+    uint8_t heading;   /* enum direction: where it wanders */
     int32_t health, health_max;
     int32_t energy;
     int32_t status[STATUS_COUNT]; /* turns left */
@@ -62,8 +64,9 @@ struct level {
     struct floor floor;
     struct bits visible;        /* by map_index: in the player's sight now */
     uint8_t *remembered;        /* by map_index: terrain last seen there + 1; 0: never seen */
+    struct bits charted;        /* by map_index: remembered from a chart, not yet seen */
     uint16_t *remembered_items; /* by map_index: item kind last seen there + 1; 0: none */
-    uint32_t *scent;      /* by map_index: turn at which the player was last there; 0: never */
+    uint32_t *scent;            /* by map_index: game->trail when the player came there; 0: never */
     uint16_t *actor_at;   /* by map_index: index in actors + 1; 0: none (the player is not in it) */
     struct actor *actors; /* monsters, room for ACTORS_MAX; the dead leave free places */
     size_t actor_count;   /* places in use, of the living and the dead */
@@ -73,15 +76,16 @@ struct level {
 
 enum game_outcome { GAME_PLAYING, GAME_DIED, GAME_WON, GAME_GIVEN_UP, GAME_OUTCOME_COUNT };
 
-/* Why a command of several turns should stop; the text completes "You stop: …". */
+/* Why a command of several turns should stop, the weightiest last; the text completes "You stop:
+ * …". */
 #define DISTURBANCES(ROW)                                                                          \
     ROW(NONE, "")                                                                                  \
+    ROW(NOISE, "you hear something")                                                               \
+    ROW(ITEM_IN_VIEW, "there is something here")                                                   \
+    ROW(STATUS, "your condition changes")                                                          \
+    ROW(FLOOR, "you are on another floor")                                                         \
     ROW(FOE_IN_VIEW, "something hostile comes into view")                                          \
     ROW(HURT, "you are hurt")                                                                      \
-    ROW(STATUS, "your condition changes")                                                          \
-    ROW(ITEM_IN_VIEW, "there is something here")                                                   \
-    ROW(FLOOR, "you are on another floor")                                                         \
-    ROW(NOISE, "you hear something")                                                               \
     ROW(REFUSED, "that cannot be done")
 
 enum disturbance {
@@ -115,6 +119,13 @@ struct event {
     struct point from, to;
 };
 
+/* Steps that a walker needs from each tile to a goal. */
+struct approach {
+    struct distance_map distance;
+    struct point goal;
+    int32_t limit; /* steps out to which it holds now; 0: not at all */
+};
+
 struct game {
     const struct kinds *kinds;
     struct dungeon_settings settings;
@@ -134,6 +145,7 @@ struct game {
     int32_t tempers;        /* writs of temper read */
     int32_t regeneration;   /* part of a health point gathered */
     int32_t kills;
+    uint32_t trail;        /* tiles that the player has stepped on, ever */
     int32_t next_wanderer; /* turns until another monster comes looking */
 
     uint8_t outcome;           /* enum game_outcome */
@@ -148,8 +160,8 @@ struct game {
     size_t event_count;
 
     /* Work space, computed when wanted; not saved. */
-    struct distance_map to_player; /* steps that a walker needs to reach the player */
-    bool to_player_known;          /* is that of this moment */
+    struct approach to_player; /* the way to the player */
+    struct approach to_goal;   /* the way to where the last monster searched */
     struct distance_map scratch;
 };
 

@@ -171,7 +171,7 @@ struct monster_kind {
     int32_t speed;                  /* energy a turn; 100 is the player's */
     int32_t hearing;                /* percent of a noise's radius at which it hears */
     int32_t sleep_percent;          /* chance to be asleep on arrival */
-    int32_t range;                  /* steps: of its shots, cry or charge */
+    int32_t range;                  /* steps: of its shots, cry or charge, or to its ambush */
     int32_t summons;                /* kind that it calls, or −1 */
     int32_t lifetime;               /* turns until it crumbles, or 0 */
     uint32_t behaviours;            /* a bit 1 << enum behaviour each */

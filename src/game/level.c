@@ -8,6 +8,7 @@ void level_init_arrays(struct level *level)
 {
     size_t area = map_area(&level->floor.map);
     bits_init(&level->visible, area);
+    bits_init(&level->charted, area);
     level->remembered = mem_alloc(area, sizeof *level->remembered);
     level->remembered_items = mem_alloc(area, sizeof *level->remembered_items);
     level->scent = mem_alloc(area, sizeof *level->scent);
@@ -44,6 +45,7 @@ void level_free(struct level *level)
         return;
     floor_release(&level->floor);
     bits_release(&level->visible);
+    bits_release(&level->charted);
     mem_free(level->remembered);
     mem_free(level->remembered_items);
     mem_free(level->scent);
@@ -80,6 +82,8 @@ struct actor *level_add_actor(struct level *level, const struct kinds *kinds, ui
                             .goal = at,
                             .health = k->health,
                             .health_max = k->health,
+                            .energy = -k->speed, /* so that it begins with the next turn */
+                            .heading = DIRECTION_NONE,
                             .charge = DIRECTION_NONE,
                             .loot = {.kind = NO_KIND}};
     actor->hidden = monster_kind_has(k, BEHAVIOUR_AMBUSH);
@@ -132,24 +136,27 @@ void level_remove_item(struct level *level, struct item *item)
     *item = level->items[--level->item_count];
 }
 
-/* How far from the wanted tile others are tried. */
-enum { FREE_TILE_STEPS = 8 };
+static bool may_lie(const void *context, struct point p)
+{
+    const struct level *level = game_level(context);
+    const struct map *map = &level->floor.map;
+    return map_is(map, p, TERRAIN_PASSABLE) && !map_is(map, p, TERRAIN_STAIRS) &&
+           !map_is(map, p, TERRAIN_HINGED) && !level_item_at(level, p);
+}
+
+static bool may_stand(const void *context, struct point p)
+{
+    const struct game *game = context;
+    const struct level *level = game_level(game);
+    const struct map *map = &level->floor.map;
+    return map_is(map, p, TERRAIN_PASSABLE | TERRAIN_CLEAR) && !map_is(map, p, TERRAIN_STAIRS) &&
+           !level_actor_at(level, p) && !point_equal(p, game->player.at);
+}
 
 bool level_free_tile(struct game *game, struct point p, bool for_item, struct point *free_tile)
 {
-    struct level *level = game_level(game);
-    const struct map *map = &level->floor.map;
-    struct distance_map *distance = &game->scratch;
-    distance_compute(distance, map, &p, 1, FREE_TILE_STEPS, NULL, NULL);
-    for (size_t i = 0; i < distance->reached; i++) {
-        struct point q = map_point(map, distance->queue[i]);
-        bool taken = for_item ? level_item_at(level, q) != NULL
-                              : level_actor_at(level, q) || point_equal(q, game->player.at);
-        if (taken || !map_is(map, q, TERRAIN_PASSABLE) || map_is(map, q, TERRAIN_STAIRS) ||
-            (for_item && map_is(map, q, TERRAIN_HINGED)))
-            continue;
-        *free_tile = q;
-        return true;
-    }
-    return false;
+    distance_wanted *wanted = for_item ? may_lie : may_stand;
+    *free_tile = p;
+    return wanted(game, p) ||
+           distance_find(&game->scratch, game_map(game), p, NULL, wanted, game, free_tile);
 }

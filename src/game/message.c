@@ -39,6 +39,15 @@ static const char *choose_form(const struct game *game, const char *text,
     return text;
 }
 
+/* Whom the player cannot see has no name. */
+static void add_actor(const struct game *game, const struct actor *actor, struct text *text)
+{
+    if (is_in_view(game, actor))
+        describe_actor(game, actor, true, text);
+    else
+        text_add(text, "something");
+}
+
 static void add_part(const struct game *game, char part, const struct speech *speech,
                      struct text *text)
 {
@@ -46,10 +55,13 @@ static void add_part(const struct game *game, char part, const struct speech *sp
     switch (part) {
     case 'A':
     case 'a':
-        describe_actor(game, speech->actor, true, text);
+        add_actor(game, speech->actor, text);
         break;
     case 'b':
-        describe_actor(game, speech->other, true, text);
+        if (speech->other == speech->actor)
+            text_add(text, "itself");
+        else
+            add_actor(game, speech->other, text);
         break;
     case 'i':
         describe_item(game, speech->item, text);
@@ -61,7 +73,7 @@ static void add_part(const struct game *game, char part, const struct speech *sp
         text_addf(text, "%d", (int)speech->number);
         break;
     }
-    if (part == 'A' || start == 0)
+    if (part == 'A' || (start == 0 && part != 's'))
         text_capitalise(text, start);
 }
 

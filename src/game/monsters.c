@@ -1,11 +1,11 @@
 /* What monsters do by their state; what they do by their kind is in behaviours.c. */
 #include "game/rules.h"
 
+#include <stdlib.h>
+
 enum {
     NOTICE_STEPS = 7,   /* within which a sleeper may wake at the sight of the player */
     NOTICE_PERCENT = 8, /* a turn */
-    WANDER_STEPS = 25,  /* how far a wanderer's next goal may be */
-    SEARCH_STEPS = 60,  /* how far off a searcher still knows the way */
     MEND_TURNS = 8      /* in which one who flees regains a point of health */
 };
 
@@ -19,7 +19,7 @@ bool next_to_player(const struct game *game, const struct actor *monster)
 
 static void notice(struct game *game, struct actor *monster)
 {
-    if (game_visible_actor(game, monster->at) == monster) {
+    if (is_in_view(game, monster)) {
         say(game, SAY_NOTICES, (struct speech){.actor = monster});
         disturb(game, DISTURBANCE_FOE_IN_VIEW);
     }
@@ -37,7 +37,7 @@ void set_state(struct game *game, struct actor *monster, enum actor_state state)
     monster->charge = DIRECTION_NONE;
     if (state == ACTOR_HUNTING && before != ACTOR_SEARCHING)
         notice(game, monster);
-    if (state == ACTOR_FLEEING && game_visible_actor(game, monster->at) == monster)
+    if (state == ACTOR_FLEEING && is_in_view(game, monster))
         say(game, SAY_FLEES, (struct speech){.actor = monster});
 }
 
@@ -50,12 +50,19 @@ static bool passes_rock(const struct game *game, const struct actor *monster, st
             (has_behaviour(game, monster, BEHAVIOUR_DIGS) && d % 2 == 0));
 }
 
+/* Whether it may be there, whatever the way. */
+static bool may_enter(const struct game *game, const struct actor *monster, struct point to)
+{
+    return !game_actor_at(game, to) && !point_equal(to, game->player.at) &&
+           !map_is(game_map(game), to, TERRAIN_STAIRS) &&
+           !has_behaviour(game, monster, BEHAVIOUR_STATIONARY);
+}
+
 bool monster_can_step(const struct game *game, const struct actor *monster, enum direction d)
 {
     const struct map *map = game_map(game);
     struct point to = topology_step(map_topology(map), monster->at, d);
-    if (game_actor_at(game, to) || point_equal(to, game->player.at) ||
-        map_is(map, to, TERRAIN_STAIRS))
+    if (!may_enter(game, monster, to))
         return false;
     if (map_can_step(map, monster->at, d) || passes_rock(game, monster, to, d))
         return true;
@@ -66,8 +73,9 @@ bool monster_can_step(const struct game *game, const struct actor *monster, enum
 static void dig(struct game *game, struct actor *monster, struct point to)
 {
     map_set(&game_level(game)->floor.map, to, TERRAIN_FLOOR);
-    game->to_player_known = false;
-    if (!game_sees(game, to) && distance_at(steps_to_player(game), game_map(game), to) <= NOISE_DIG)
+    forget_ways(game);
+    if (!game_sees(game, to) &&
+        distance_at(steps_to(game, game->player.at, NOISE_DIG), game_map(game), to) <= NOISE_DIG)
         say(game, SAY_DIGS_NEAR, (struct speech){.actor = monster});
 }
 
@@ -107,8 +115,8 @@ static enum direction best_step(const struct game *game, const struct actor *mon
         int32_t steps =
             distance_at(distance, map, topology_step(map_topology(map), monster->at, d));
         /* straight steps win a tie, so that corners are not cut into dead ends of motion */
-        if ((steps < least || (steps == least && d % 2 == 0)) &&
-            monster_can_step(game, monster, d)) {
+        bool better = steps < least || (steps == least && best != DIRECTION_NONE && d % 2 == 0);
+        if (better && monster_can_step(game, monster, d)) {
             best = d;
             least = steps;
         }
@@ -116,36 +124,53 @@ static enum direction best_step(const struct game *game, const struct actor *mon
     return best;
 }
 
-/* Those whom walls do not stop go straight. */
-static enum direction straight_step(const struct game *game, const struct actor *monster)
+/* How far apart two tiles are; of those as many steps apart, the ones nearer to a straight line. */
+static int32_t gap(const struct topology *t, struct point a, struct point b)
+{
+    return 4 * MAP_SIZE_MAX * t->distance(a, b) + abs(a.x - b.x) + abs(a.y - b.y);
+}
+
+/* The step of those whom walls do not stop, nearer to the goal; DIRECTION_NONE for all others. */
+static enum direction straight_step(const struct game *game, const struct actor *monster,
+                                    struct point goal)
 {
     const struct topology *t = map_topology(game_map(game));
     enum direction best = DIRECTION_NONE;
-    int least = t->distance(monster->at, game->player.at);
+    int32_t least = gap(t, monster->at, goal);
+    if (!has_behaviour(game, monster, BEHAVIOUR_PHASES) &&
+        !has_behaviour(game, monster, BEHAVIOUR_DIGS))
+        return DIRECTION_NONE;
     topology_each (t, d) {
-        int steps = t->distance(topology_step(t, monster->at, d), game->player.at);
-        if (steps < least && monster_can_step(game, monster, d)) {
+        int32_t left = gap(t, topology_step(t, monster->at, d), goal);
+        if (left < least && monster_can_step(game, monster, d)) {
             best = d;
-            least = steps;
+            least = left;
         }
     }
     return best;
 }
 
-bool step_towards_player(struct game *game, struct actor *monster)
+/* Searches no farther than needed: most who hunt are near. */
+static const struct distance_map *way_to(struct game *game, const struct actor *monster,
+                                         struct point goal)
 {
-    bool straight = has_behaviour(game, monster, BEHAVIOUR_PHASES) ||
-                    has_behaviour(game, monster, BEHAVIOUR_DIGS);
-    enum direction d = straight ? straight_step(game, monster) : DIRECTION_NONE;
-    if (d == DIRECTION_NONE)
-        d = best_step(game, monster, steps_to_player(game));
-    return monster_step(game, monster, d);
+    enum { NEAR_STEPS = 8 };
+    int32_t limit = NEAR_STEPS;
+    const struct distance_map *distance = steps_to(game, goal, limit);
+    while (limit < PURSUIT_STEPS &&
+           distance_at(distance, game_map(game), monster->at) == DISTANCE_FAR) {
+        limit = 2 * limit < PURSUIT_STEPS ? 2 * limit : PURSUIT_STEPS;
+        distance = steps_to(game, goal, limit);
+    }
+    return distance;
 }
 
 static bool step_towards(struct game *game, struct actor *monster, struct point goal)
 {
-    distance_compute(&game->scratch, game_map(game), &goal, 1, SEARCH_STEPS, NULL, NULL);
-    return monster_step(game, monster, best_step(game, monster, &game->scratch));
+    enum direction d = straight_step(game, monster, goal);
+    if (d == DIRECTION_NONE)
+        d = best_step(game, monster, way_to(game, monster, goal));
+    return monster_step(game, monster, d);
 }
 
 /*
@@ -156,7 +181,7 @@ bool step_away(struct game *game, struct actor *monster)
 {
     enum { FLIGHT_STEPS = 20 };
     const struct map *map = game_map(game);
-    const struct distance_map *threat = steps_to_player(game);
+    const struct distance_map *threat = steps_to(game, game->player.at, PURSUIT_STEPS);
     struct distance_map *distance = &game->scratch;
     distance_compute(distance, map, &monster->at, 1, FLIGHT_STEPS, NULL, NULL);
     struct point best = monster->at;
@@ -172,13 +197,31 @@ bool step_away(struct game *game, struct actor *monster)
     return !point_equal(best, monster->at) && step_towards(game, monster, best);
 }
 
-static void draw_goal(struct game *game, struct actor *monster)
+/* On, most often, where there is a choice; back only out of a dead end. No search: there may be
+ * many who wander. */
+static enum direction draw_heading(struct game *game, const struct actor *monster)
 {
-    const struct map *map = game_map(game);
-    struct distance_map *distance = &game->scratch;
-    distance_compute(distance, map, &monster->at, 1, WANDER_STEPS, NULL, NULL);
-    size_t drawn = rng_below(&game->rng, (uint32_t)distance->reached);
-    monster->goal = map_point(map, distance->queue[drawn]);
+    enum { ON_PERCENT = 75 };
+    const struct topology *t = map_topology(game_map(game));
+    direction_set walks = map_steps(game_map(game), monster->at);
+    enum direction on = (enum direction)monster->heading;
+    enum direction back = on == DIRECTION_NONE ? DIRECTION_NONE : direction_opposite(on);
+    enum direction ways[DIRECTION_COUNT];
+    uint32_t count = 0;
+    bool can_go_on = false;
+    topology_each (t, d) {
+        bool straight = game_map(game)->topology != TOPOLOGY_SQUARE || d % 2 == 0;
+        if (!straight || d == back || !direction_in(walks, d) ||
+            !may_enter(game, monster, topology_step(t, monster->at, d)))
+            continue;
+        can_go_on |= d == on;
+        ways[count++] = d;
+    }
+    if (count == 0)
+        return back;
+    if (can_go_on && (count == 1 || rng_percent(&game->rng, ON_PERCENT)))
+        return on;
+    return ways[rng_below(&game->rng, count)];
 }
 
 static void act_asleep(struct game *game, struct actor *monster)
@@ -189,8 +232,9 @@ static void act_asleep(struct game *game, struct actor *monster)
 
 static void act_wandering(struct game *game, struct actor *monster)
 {
-    if (point_equal(monster->at, monster->goal) || !step_towards(game, monster, monster->goal))
-        draw_goal(game, monster);
+    monster->heading = (uint8_t)draw_heading(game, monster);
+    if (!monster_step(game, monster, (enum direction)monster->heading))
+        step_randomly(game, monster);
 }
 
 static void act_hunting(struct game *game, struct actor *monster)
@@ -198,7 +242,7 @@ static void act_hunting(struct game *game, struct actor *monster)
     if (next_to_player(game, monster))
         strike(game, monster, &game->player);
     else
-        step_towards_player(game, monster);
+        step_towards(game, monster, game->player.at);
 }
 
 static void act_searching(struct game *game, struct actor *monster)
@@ -253,7 +297,8 @@ void monster_act(struct game *game, struct actor *monster)
     enum { STAGGER_PERCENT = 50 };
     if (!monster->hidden)
         perceive(game, monster);
-    if (monster->status[STATUS_CONFUSED] > 0 && rng_percent(&game->rng, STAGGER_PERCENT)) {
+    if (!monster->hidden && monster->status[STATUS_CONFUSED] > 0 &&
+        rng_percent(&game->rng, STAGGER_PERCENT)) {
         step_randomly(game, monster);
         return;
     }

@@ -5,8 +5,7 @@ void move_player(struct game *game, struct point to)
 {
     struct level *level = game_level(game);
     game->player.at = to;
-    game->to_player_known = false;
-    level->scent[map_index(&level->floor.map, to)] = game->turn + 1;
+    level->scent[map_index(&level->floor.map, to)] = ++game->trail;
     look_around(game);
 }
 
@@ -105,7 +104,7 @@ bool act_close(struct game *game, struct action action)
 
 enum { FOLLOWERS_MAX = 8 };
 
-/* Takes the awake foes beside the player off the floor; they come along. */
+/* Takes the foes beside the player who hunt them off the floor; they come along. */
 static size_t gather_followers(struct game *game, struct actor followers[FOLLOWERS_MAX])
 {
     struct level *level = game_level(game);
@@ -115,7 +114,8 @@ static size_t gather_followers(struct game *game, struct actor followers[FOLLOWE
         if (!actor->alive || actor->state != ACTOR_HUNTING || !next_to_player(game, actor) ||
             has_behaviour(game, actor, BEHAVIOUR_STATIONARY))
             continue;
-        followers[count++] = *actor;
+        followers[count] = *actor;
+        followers[count++].charge = DIRECTION_NONE;
         level_remove_actor(level, actor);
     }
     return count;
@@ -135,6 +135,7 @@ static void place_followers(struct game *game, const struct actor *followers, si
         *actor = followers[i];
         actor->at = at;
         actor->goal = game->player.at;
+        look_around(game);
         say(game, SAY_FOLLOWED, (struct speech){.actor = actor});
     }
 }
@@ -143,23 +144,25 @@ static void place_followers(struct game *game, const struct actor *followers, si
 static void settle_floor(struct level *level)
 {
     for (size_t i = 0; i < level->actor_count; i++)
-        if (level->actors[i].alive && level->actors[i].state != ACTOR_ASLEEP)
+        if (level->actors[i].alive && level->actors[i].state != ACTOR_ASLEEP) {
             level->actors[i].state = ACTOR_WANDERING;
+            level->actors[i].charge = DIRECTION_NONE;
+        }
 }
 
 static struct point arrival_tile(struct game *game, enum arrival arrival)
 {
+    enum { TRIES = 1000 }; /* of which hardly any floor needs more than a few */
     struct level *level = game_level(game);
     const struct map *map = &level->floor.map;
-    struct point p;
-    if (arrival == ARRIVE_ENTRANCE)
-        return level->floor.entrance;
     if (arrival == ARRIVE_EXIT)
         return level->floor.exit;
-    do {
-        p = map_point(map, rng_below(&game->rng, (uint32_t)map_area(map)));
-    } while (map_at(map, p) != TERRAIN_FLOOR || level_actor_at(level, p));
-    return p;
+    for (int tries = 0; tries < TRIES && arrival == ARRIVE_ANYWHERE; tries++) {
+        struct point p = map_point(map, rng_below(&game->rng, (uint32_t)map_area(map)));
+        if (map_at(map, p) == TERRAIN_FLOOR && !level_actor_at(level, p))
+            return p;
+    }
+    return level->floor.entrance;
 }
 
 /* Whoever stands where the player arrives makes room. */
@@ -188,11 +191,13 @@ void change_floor(struct game *game, int32_t depth, enum arrival arrival)
     struct actor followers[FOLLOWERS_MAX];
     size_t count = 0;
     if (game_level(game)) {
-        count = gather_followers(game, followers);
+        if (arrival != ARRIVE_ANYWHERE)
+            count = gather_followers(game, followers);
         bits_reset(&game_level(game)->visible);
         settle_floor(game_level(game));
     }
     game->depth = depth;
+    forget_ways(game);
     if (depth > game->depth_max)
         game->depth_max = depth;
     if (!game_level(game))
@@ -200,8 +205,8 @@ void change_floor(struct game *game, int32_t depth, enum arrival arrival)
     game->player.at = arrival_tile(game, arrival);
     clear_arrival(game);
     say_floor(game);
-    place_followers(game, followers, count);
     move_player(game, game->player.at);
+    place_followers(game, followers, count);
     disturb(game, DISTURBANCE_FLOOR);
 }
 
@@ -210,6 +215,8 @@ bool act_descend(struct game *game, struct action action)
     (void)action;
     if (map_at(game_map(game), game->player.at) != TERRAIN_EXIT)
         return refuse(game, SAY_NO_STAIRS_DOWN);
+    if (game->depth == FLOOR_DEPTHS)
+        return refuse(game, SAY_NO_BOTTOM);
     change_floor(game, game->depth + 1, ARRIVE_ENTRANCE);
     return true;
 }

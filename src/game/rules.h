@@ -6,22 +6,25 @@
 
 enum {
     TURN_ENERGY = 100, /* what an action costs */
+    ENERGY_MAX = 1000, /* more than anyone gains in a turn */
     NOISE_STEP = 5,    /* radii of noises, in steps */
     NOISE_DOOR = 7,
     NOISE_FIGHT = 12,
     NOISE_DIG = 15,
     HIT_PERCENT_MIN = 5,
-    HIT_PERCENT_MAX = 95
+    HIT_PERCENT_MAX = 95,
+    STATUS_TURNS_MAX = 10000,
+    SNEAK_TIMES = 3 /* damage to the unaware with a weapon made for it */
 };
 
 /* ---- messages: message.c ---- */
 
 /* What a text may speak of. */
 struct speech {
-    const struct actor *actor; /* %A, %a: with "the"; the player is "you" */
-    const struct actor *other; /* %b */
+    const struct actor *actor; /* %A, %a: with "the"; "you", or "something" that is not in view */
+    const struct actor *other; /* %b: likewise; "itself" where it is the same */
     const struct item *item;   /* %i: with number or article */
-    const char *word;          /* %s */
+    const char *word;          /* %s: as it is */
     int32_t number;            /* %n */
 };
 
@@ -40,7 +43,7 @@ struct speech {
     ROW(DIES, GOOD, "You die.|%A dies.")                                                           \
     ROW(CRUMBLES, PLAIN, "You crumble.|%A crumbles to dust.")                                      \
     ROW(YOU_DIE, DANGER, "You die.")                                                               \
-    ROW(SHOOTS, WARNING, "You shoot at %b.|%A shoots at %b.")                                      \
+    ROW(SHOOTS, WARNING, "%A shoots at you.")                                                      \
     ROW(REFLECTED, GOOD, "Your mirror vest turns it back.")                                        \
     ROW(NOTICES, WARNING, "%A notices you.")                                                       \
     ROW(REVEALED, WARNING, "%A was lying in wait.")                                                \
@@ -84,7 +87,6 @@ struct speech {
     ROW(OPENS_DOOR, PLAIN, "You open the door.")                                                   \
     ROW(CLOSES_DOOR, PLAIN, "You close the door.")                                                 \
     ROW(STAGGERS, PLAIN, "You stagger.")                                                           \
-    ROW(NOT_STUNNED, PLAIN, "You cannot move while stunned.")                                      \
     ROW(NO_WAY, PLAIN, "There is a wall in the way.")                                              \
     ROW(NO_CORNER, PLAIN, "You cannot squeeze past the corner.")                                   \
     ROW(NO_ITEM_HERE, PLAIN, "There is nothing here to pick up.")                                  \
@@ -150,12 +152,15 @@ void level_add_item(struct level *level, struct item item);
 void level_remove_item(struct level *level, struct item *item);
 
 /*
- * The passable tile without stairs nearest to `p` where neither monster nor player (or, for items,
- * no item) is. False where there is none within a few steps.
+ * The tile nearest to `p`, without stairs or a closed door, where neither monster nor player is;
+ * for items, without any door, where no item is. False where the whole floor is full.
  */
 bool level_free_tile(struct game *game, struct point p, bool for_item, struct point *free_tile);
 
 /* ---- senses: senses.c ---- */
+
+/* Whether the player knows who that is: sees it and can tell it from a wall, or is it. */
+bool is_in_view(const struct game *game, const struct actor *actor);
 
 /* Recomputes what the player sees and remembers; notes what comes into view. */
 void look_around(struct game *game);
@@ -169,8 +174,15 @@ void make_player_noise(struct game *game, int32_t radius);
 /* Whether the monster sees the player now. */
 bool sees_player(const struct game *game, const struct actor *monster);
 
-/* Steps from each tile to the player, computed when first asked for after a move. */
-const struct distance_map *steps_to_player(struct game *game);
+/*
+ * Steps from each tile to the goal, all that are at most `limit`, which is at most PURSUIT_STEPS.
+ * Those to the player and those to the last other goal are kept, for all who go the same way.
+ */
+enum { PURSUIT_STEPS = 60 }; /* nobody finds the way, or hears, from farther off */
+const struct distance_map *steps_to(struct game *game, struct point goal, int32_t limit);
+
+/* Where one can walk has changed. */
+void forget_ways(struct game *game);
 
 /* An ambusher is seen for what it is. */
 void reveal(struct game *game, struct actor *monster);
@@ -181,6 +193,9 @@ struct fighter {
     int32_t accuracy, evasion, damage_min, damage_max, armour;
 };
 struct fighter fighter_of(const struct game *game, const struct actor *actor);
+
+/* Those who sleep or do not know of the player; the player's blow hits them surely. */
+bool is_unaware(const struct game *game, const struct actor *target);
 
 int32_t hit_percent(int32_t accuracy, int32_t evasion);
 
@@ -216,7 +231,10 @@ struct item inventory_take(struct game *game, int32_t slot, uint16_t count);
 
 bool inventory_has_effect(const struct game *game, enum effect effect);
 
-/* Does what the item's effect does to `target`. False, with the reason said, where it cannot be. */
+/*
+ * Does what the item's effect does to `target`; nothing happens where it is not the player and the
+ * effect works only on who uses it. False, with the reason said, where it cannot be.
+ */
 bool apply_effect(struct game *game, enum effect effect, int32_t power, struct actor *target,
                   struct point at);
 
@@ -232,6 +250,7 @@ bool act_close(struct game *game, struct action action);
 bool act_descend(struct game *game, struct action action);
 bool act_ascend(struct game *game, struct action action);
 
+/* By stairs, on which those beside the player follow, or by a fall. */
 enum arrival { ARRIVE_ENTRANCE, ARRIVE_EXIT, ARRIVE_ANYWHERE };
 void change_floor(struct game *game, int32_t depth, enum arrival arrival);
 
@@ -266,7 +285,6 @@ bool monster_can_step(const struct game *game, const struct actor *monster, enum
 bool monster_step(struct game *game, struct actor *monster, enum direction d);
 
 bool step_randomly(struct game *game, struct actor *monster);
-bool step_towards_player(struct game *game, struct actor *monster);
 bool step_away(struct game *game, struct actor *monster);
 
 bool next_to_player(const struct game *game, const struct actor *monster);

@@ -1,50 +1,51 @@
 /* Sight, memory and noise. */
 #include "game/rules.h"
 
-static void remember(struct level *level, size_t index)
+bool is_in_view(const struct game *game, const struct actor *actor)
 {
-    const struct map *map = &level->floor.map;
-    const struct item *item = level_item_at(level, map_point(map, index));
-    level->remembered[index] = (uint8_t)(map->tiles[index] + 1);
-    level->remembered_items[index] = (uint16_t)(item ? item->kind + 1 : 0);
+    return is_player(game, actor) || (!actor->hidden && game_sees(game, actor->at));
 }
-
-struct looking {
-    struct game *game;
-    struct level *level;
-};
 
 static void look_at(void *context, struct point p)
 {
-    struct looking *looking = context;
-    size_t index = map_index(&looking->level->floor.map, p);
-    if (bits_has(&looking->level->visible, index))
-        return;
-    bits_add(&looking->level->visible, index);
-    remember(looking->level, index);
+    struct level *level = context;
+    const struct map *map = &level->floor.map;
+    size_t index = map_index(map, p);
+    bits_add(&level->visible, index);
+    level->remembered[index] = (uint8_t)(map->tiles[index] + 1);
+    level->remembered_items[index] = 0;
+    bits_remove(&level->charted, index);
+}
+
+static void note_items(struct game *game)
+{
+    struct level *level = game_level(game);
+    for (size_t i = 0; i < level->item_count; i++)
+        if (game_sees(game, level->items[i].at))
+            level->remembered_items[map_index(&level->floor.map, level->items[i].at)] =
+                (uint16_t)(level->items[i].kind + 1);
 }
 
 /* A stop for commands of several turns: a foe that was out of sight a moment ago. */
-static void note_foes(struct game *game, const struct bits *before)
+static void note_foes(struct game *game)
 {
     struct level *level = game_level(game);
     for (size_t i = 0; i < level->actor_count; i++) {
-        const struct actor *actor = &level->actors[i];
-        if (actor->alive && game_visible_actor(game, actor->at) == actor &&
-            !bits_has(before, map_index(&level->floor.map, actor->at)))
+        struct actor *actor = &level->actors[i];
+        bool in_view = actor->alive && is_in_view(game, actor);
+        if (in_view && !actor->noted)
             disturb(game, DISTURBANCE_FOE_IN_VIEW);
+        actor->noted = in_view;
     }
 }
 
 void look_around(struct game *game)
 {
     struct level *level = game_level(game);
-    struct bits before = level->visible;
-    bits_init(&level->visible, map_area(&level->floor.map));
-    view_scan(&level->floor.map, game->player.at, SIGHT_RADIUS, look_at,
-              &(struct looking){game, level});
-    note_foes(game, &before);
-    bits_release(&before);
+    bits_reset(&level->visible);
+    view_scan(&level->floor.map, game->player.at, SIGHT_RADIUS, look_at, level);
+    note_items(game);
+    note_foes(game);
 }
 
 bool sees_player(const struct game *game, const struct actor *monster)
@@ -54,20 +55,39 @@ bool sees_player(const struct game *game, const struct actor *monster)
     return game_sees(game, monster->at);
 }
 
-const struct distance_map *steps_to_player(struct game *game)
+const struct distance_map *steps_to(struct game *game, struct point goal, int32_t limit)
 {
-    enum { REACH = 60 }; /* steps; who is farther off does not come straight at the player */
-    if (!game->to_player_known)
-        distance_compute(&game->to_player, game_map(game), &game->player.at, 1, REACH, NULL, NULL);
-    game->to_player_known = true;
-    return &game->to_player;
+    bool to_player = point_equal(goal, game->player.at);
+    struct approach *approach = to_player ? &game->to_player : &game->to_goal;
+    if (approach->limit < limit || !point_equal(approach->goal, goal)) {
+        distance_compute(&approach->distance, game_map(game), &goal, 1, limit, NULL, NULL);
+        approach->goal = goal;
+        approach->limit = limit;
+    }
+    return &approach->distance;
+}
+
+void forget_ways(struct game *game)
+{
+    game->to_player.limit = game->to_goal.limit = 0;
+}
+
+/* How far the monster could hear a noise of that radius at `at`; −1 where it is past caring or too
+ * far off by any way. */
+static int32_t earshot(const struct game *game, const struct actor *monster, struct point at,
+                       int32_t radius)
+{
+    if (!monster->alive || monster->hidden || monster->state == ACTOR_HUNTING ||
+        monster->state == ACTOR_FLEEING)
+        return -1;
+    int32_t steps = radius * actor_kind(game, monster)->hearing / 100;
+    steps = steps < PURSUIT_STEPS ? steps : PURSUIT_STEPS;
+    return map_topology(game_map(game))->distance(at, monster->at) <= steps ? steps : -1;
 }
 
 static void hear(struct game *game, struct actor *monster, struct point at)
 {
     enum { WAKE_PERCENT = 50 };
-    if (monster->hidden || monster->state == ACTOR_HUNTING || monster->state == ACTOR_FLEEING)
-        return;
     if (monster->state == ACTOR_ASLEEP && !rng_percent(&game->rng, WAKE_PERCENT))
         return;
     monster->goal = at;
@@ -77,19 +97,19 @@ static void hear(struct game *game, struct actor *monster, struct point at)
 void make_noise(struct game *game, struct point at, int32_t radius)
 {
     struct level *level = game_level(game);
-    const struct map *map = &level->floor.map;
-    const struct distance_map *distance = &game->scratch;
-    if (point_equal(at, game->player.at))
-        distance = steps_to_player(game);
-    else
-        distance_compute(&game->scratch, map, &at, 1, radius, NULL, NULL);
+    int32_t farthest = -1;
     add_event(game, EVENT_NOISE, COLOUR_GREY, at, at);
     for (size_t i = 0; i < level->actor_count; i++) {
+        int32_t steps = earshot(game, &level->actors[i], at, radius);
+        farthest = steps > farthest ? steps : farthest;
+    }
+    if (farthest < 0)
+        return;
+    const struct distance_map *steps = steps_to(game, at, farthest);
+    for (size_t i = 0; i < level->actor_count; i++) {
         struct actor *monster = &level->actors[i];
-        if (!monster->alive)
-            continue;
-        int32_t heard = radius * actor_kind(game, monster)->hearing / 100;
-        if (distance_at(distance, map, monster->at) <= heard)
+        int32_t heard = earshot(game, monster, at, radius);
+        if (distance_at(steps, &level->floor.map, monster->at) <= heard)
             hear(game, monster, at);
     }
 }

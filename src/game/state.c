@@ -3,6 +3,9 @@
 
 #include "base/mem.h"
 
+/* Far beyond what play gives, and far from where sums overflow. */
+enum { NUMBER_MAX = 1 << 28 };
+
 static void visit_point(struct stream *s, struct point *p, const struct map *map)
 {
     stream_range_i16(s, &p->x, 0, (int16_t)(map->width - 1));
@@ -27,6 +30,9 @@ static void visit_item(struct stream *s, struct item *item, const struct kinds *
     stream_bool(s, &item->left);
     stream_i16(s, &item->at.x);
     stream_i16(s, &item->at.y);
+    if (stream_reading(s) && item->kind != NO_KIND)
+        s->failed |= item->count == 0 || item->count > STACK_MAX ||
+                     item->charges > kinds->items[item->kind].charges;
 }
 
 static void visit_actor(struct stream *s, struct actor *actor, const struct kinds *kinds,
@@ -38,12 +44,13 @@ static void visit_actor(struct stream *s, struct actor *actor, const struct kind
     stream_range_u8(s, &actor->state, 0, ACTOR_STATE_COUNT - 1);
     visit_point(s, &actor->at, map);
     visit_point(s, &actor->goal, map);
-    stream_i32(s, &actor->health);
-    stream_i32(s, &actor->health_max);
-    stream_i32(s, &actor->energy);
+    stream_range_u8(s, &actor->heading, 0, DIRECTION_NONE);
+    stream_range_i32(s, &actor->health, -NUMBER_MAX, NUMBER_MAX);
+    stream_range_i32(s, &actor->health_max, 0, NUMBER_MAX);
+    stream_range_i32(s, &actor->energy, -ENERGY_MAX, ENERGY_MAX);
     for (int i = 0; i < STATUS_COUNT; i++)
-        stream_range_i32(s, &actor->status[i], 0, INT32_MAX);
-    stream_i32(s, &actor->age);
+        stream_range_i32(s, &actor->status[i], 0, STATUS_TURNS_MAX);
+    stream_range_i32(s, &actor->age, 0, NUMBER_MAX);
     stream_range_i32(s, &actor->charge, 0, DIRECTION_NONE);
     visit_item(s, &actor->loot, kinds);
 }
@@ -71,9 +78,13 @@ static void visit_memory(struct stream *s, struct level *level, const struct kin
 {
     size_t area = map_area(&level->floor.map);
     for (size_t i = 0; i < area; i++) {
+        bool charted = bits_has(&level->charted, i);
+        stream_bool(s, &charted);
+        if (charted)
+            bits_add(&level->charted, i);
         stream_range_u8(s, &level->remembered[i], 0, TERRAIN_COUNT);
         stream_u16(s, &level->remembered_items[i]);
-        s->failed |= level->remembered_items[i] > kinds->item_count;
+        s->failed |= stream_reading(s) && level->remembered_items[i] > kinds->item_count;
         stream_u32(s, &level->scent[i]);
     }
 }
@@ -94,7 +105,7 @@ static void visit_actors(struct stream *s, struct level *level, const struct kin
         if (!stream_reading(s) || !actor->alive)
             continue;
         uint16_t *there = &level->actor_at[map_index(map, actor->at)];
-        s->failed |= actor->kind == NO_KIND || *there != 0;
+        s->failed |= actor->kind == NO_KIND || actor->health <= 0 || *there != 0;
         *there = (uint16_t)(i + 1);
     }
 }
@@ -111,7 +122,8 @@ static void visit_items(struct stream *s, struct level *level, const struct kind
         visit_item(s, &item, kinds);
         if (!stream_reading(s))
             continue;
-        s->failed |= item.kind == NO_KIND || item.count == 0 || !map_contains(map, item.at);
+        s->failed |=
+            item.kind == NO_KIND || !map_contains(map, item.at) || level_item_at(level, item.at);
         if (!s->failed)
             level_add_item(level, item);
     }
@@ -145,18 +157,25 @@ static void visit_levels(struct stream *s, struct game *game)
     s->failed |= !game_level(game);
 }
 
+static void visit_slot_in_use(struct stream *s, struct game *game, int32_t *slot,
+                              enum item_class class)
+{
+    stream_range_i32(s, slot, -1, INVENTORY_SLOTS - 1);
+    if (!stream_reading(s) || *slot < 0)
+        return;
+    const struct item *item = &game->inventory[*slot];
+    if (item->kind == NO_KIND || item_kind(game, item)->class != class) {
+        s->failed = true;
+        *slot = -1;
+    }
+}
+
 static void visit_inventory(struct stream *s, struct game *game)
 {
     for (int i = 0; i < INVENTORY_SLOTS; i++)
         visit_item(s, &game->inventory[i], game->kinds);
-    int32_t *const in_use[] = {&game->weapon, &game->armour};
-    for (int i = 0; i < 2; i++) {
-        stream_range_i32(s, in_use[i], -1, INVENTORY_SLOTS - 1);
-        if (*in_use[i] >= 0 && game->inventory[*in_use[i]].kind == NO_KIND) {
-            s->failed = true;
-            *in_use[i] = -1;
-        }
-    }
+    visit_slot_in_use(s, game, &game->weapon, ITEM_WEAPON);
+    visit_slot_in_use(s, game, &game->armour, ITEM_ARMOUR);
 }
 
 static void visit_message(struct stream *s, struct message *message)
@@ -183,11 +202,22 @@ static void visit_numbers(struct stream *s, struct game *game)
     stream_range_i32(s, &game->depth, 1, FLOOR_DEPTHS);
     stream_range_i32(s, &game->depth_max, 1, FLOOR_DEPTHS);
     stream_range_i32(s, &game->tempers, 0, INT16_MAX);
-    stream_range_i32(s, &game->regeneration, 0, INT16_MAX);
-    stream_i32(s, &game->kills);
-    stream_i32(s, &game->next_wanderer);
+    stream_range_i32(s, &game->regeneration, 0, NUMBER_MAX);
+    stream_range_i32(s, &game->kills, 0, NUMBER_MAX);
+    stream_u32(s, &game->trail);
+    stream_range_i32(s, &game->next_wanderer, 0, NUMBER_MAX);
     stream_range_u8(s, &game->outcome, 0, GAME_OUTCOME_COUNT - 1);
     stream_string(s, game->killer, sizeof game->killer);
+}
+
+/* Whether the player, as read, is one and is where one can be. */
+static bool is_player_sound(const struct game *game)
+{
+    const struct actor *player = &game->player;
+    return player->kind == NO_KIND && player->alive &&
+           (player->health > 0) == (game->outcome != GAME_DIED) &&
+           map_is(game_map(game), player->at, TERRAIN_PASSABLE | TERRAIN_CLEAR) &&
+           !game_actor_at(game, player->at);
 }
 
 void game_visit(struct game *game, struct stream *s)
@@ -203,7 +233,10 @@ void game_visit(struct game *game, struct stream *s)
     if (s->failed)
         return;
     visit_actor(s, &game->player, game->kinds, game_map(game));
-    if (!stream_reading(s) || s->failed)
+    if (!stream_reading(s))
+        return;
+    s->failed |= !is_player_sound(game);
+    if (s->failed)
         return;
     look_around(game);
     game->disturbance = DISTURBANCE_NONE;

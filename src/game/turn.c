@@ -38,11 +38,12 @@ static void end_status(struct game *game, struct actor *actor, enum status statu
 
 static void tick_statuses(struct game *game, struct actor *actor)
 {
+    bool poisoned = actor->status[STATUS_POISONED] > 0;
     for (int i = 0; i < STATUS_COUNT; i++)
         if (actor->status[i] > 0 && --actor->status[i] == 0)
             end_status(game, actor, (enum status)i);
     /* poison acts last: it may remove the actor */
-    if (actor->status[STATUS_POISONED] > 0)
+    if (poisoned)
         hurt(game, actor, 1, "poison");
 }
 
@@ -52,11 +53,10 @@ static void recover(struct game *game)
     if (player->status[STATUS_POISONED] > 0 || player->health >= player->health_max)
         return;
     game->regeneration += player->health_max;
-    while (game->regeneration >= game->kinds->player.regeneration) {
-        game->regeneration -= game->kinds->player.regeneration;
-        if (player->health < player->health_max)
-            player->health++;
-    }
+    int32_t healed = game->regeneration / game->kinds->player.regeneration;
+    int32_t missing = player->health_max - player->health;
+    game->regeneration %= game->kinds->player.regeneration;
+    player->health += healed < missing ? healed : missing;
 }
 
 /* Out of sight and far off; false where no such tile is found. */
@@ -64,7 +64,7 @@ static bool draw_far_tile(struct game *game, struct point *tile)
 {
     enum { TRIES = 50 };
     const struct map *map = game_map(game);
-    const struct distance_map *steps = steps_to_player(game);
+    const struct distance_map *steps = steps_to(game, game->player.at, PURSUIT_STEPS);
     for (int i = 0; i < TRIES; i++) {
         *tile = map_point(map, rng_below(&game->rng, (uint32_t)map_area(map)));
         if (map_at(map, *tile) == TERRAIN_FLOOR && !game_actor_at(game, *tile) &&
@@ -111,8 +111,7 @@ static void run_turn(struct game *game)
 {
     struct level *level = game_level(game);
     game->turn++;
-    size_t count = level->actor_count; /* newcomers begin with the next turn */
-    for (size_t i = 0; i < count && game->outcome == GAME_PLAYING; i++)
+    for (size_t i = 0; i < level->actor_count && game->outcome == GAME_PLAYING; i++)
         if (level->actors[i].alive)
             run_monster(game, &level->actors[i]);
     if (game->outcome != GAME_PLAYING)

@@ -153,6 +153,7 @@ void field_choice_init(struct field_choice *choice, const struct field *field)
             if (mask >> d & 1)
                 members[count++] = d;
         for (unsigned roll = 0; roll < field_sides(kind); roll++) {
+            /* cppcheck-suppress uninitvar ; no mask is empty */
             choice->chosen[mask][roll] = (uint8_t)members[roll % count];
             choice->step[mask][roll] = (int32_t)field->steps[members[roll % count]];
         }

@@ -82,17 +82,36 @@ void maze_close(struct maze *maze, size_t cell, unsigned d)
 
 size_t maze_way(const struct maze *maze, size_t cell, unsigned d)
 {
-    size_t to = lattice_neighbour(&maze->lattice, cell, d);
-    if (to == LATTICE_NO_CELL || !bits_has(&maze->passages, edge_between(maze, cell, to, d)))
-        return LATTICE_NO_CELL;
-    return to;
+    const struct lattice *l = &maze->lattice;
+    unsigned half = lattice_half(l->kind);
+    if (d < half) /* an edge that leads off the lattice is never open */
+        return bits_has(&maze->passages, edge(maze, cell, d)) ? lattice_neighbour(l, cell, d)
+                                                              : LATTICE_NO_CELL;
+    size_t to = lattice_neighbour(l, cell, d);
+    bool open = to != LATTICE_NO_CELL && bits_has(&maze->passages, edge(maze, to, d - half));
+    return open ? to : LATTICE_NO_CELL;
+}
+
+unsigned maze_ways(const struct maze *maze, size_t cell)
+{
+    const struct lattice *l = &maze->lattice;
+    unsigned half = lattice_half(l->kind), ways = 0;
+    uint32_t column = (uint32_t)cell % l->width, row = (uint32_t)cell / l->width;
+    for (unsigned d = 0; d < half; d++) {
+        /* an edge that leads off the lattice is never open */
+        ways |= (unsigned)bits_has(&maze->passages, edge(maze, cell, d)) << d;
+        size_t back = lattice_neighbour_as(l->kind, l, column, row, d + half);
+        if (back != LATTICE_NO_CELL)
+            ways |= (unsigned)bits_has(&maze->passages, edge(maze, back, d)) << (d + half);
+    }
+    return ways;
 }
 
 unsigned maze_degree(const struct maze *maze, size_t cell)
 {
     unsigned degree = 0;
-    for (unsigned d = 0; d < lattice_directions(maze->lattice.kind); d++)
-        degree += maze_way(maze, cell, d) != LATTICE_NO_CELL;
+    for (unsigned ways = maze_ways(maze, cell); ways != 0; ways &= ways - 1)
+        degree++;
     return degree;
 }
 

@@ -60,6 +60,9 @@ void maze_close(struct maze *maze, size_t cell, unsigned d);
 /* The neighbour of `cell` by an open passage, or LATTICE_NO_CELL. */
 size_t maze_way(const struct maze *maze, size_t cell, unsigned d);
 
+/* The directions in which `cell` has passages: a bit 1 << d for each. */
+unsigned maze_ways(const struct maze *maze, size_t cell);
+
 /* The number of passages of `cell`: 1 is a dead end. */
 unsigned maze_degree(const struct maze *maze, size_t cell);
 

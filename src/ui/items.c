@@ -156,7 +156,7 @@ static void show_item(struct screen *screen, int slot)
     const struct game *game = screen->game;
     const struct item *item = &game->inventory[slot];
     struct menu_entry entries[VERB_COUNT];
-    struct text name = {0};
+    char title[] = {'T', 'h', 'i', 'n', 'g', ' ', (char)('a' + slot), '\0'};
     struct text text = {0};
     size_t count = 0;
     for (int i = 0; i < VERB_COUNT; i++) {
@@ -169,12 +169,9 @@ static void show_item(struct screen *screen, int slot)
         text_copy(entries[count].text, sizeof entries[count].text, verbs[i].name);
         count++;
     }
-    describe_item(game, item, &name);
-    text_capitalise(&name, 0);
     describe_item_fully(game, item, &text);
-    struct menu menu = {text_string(&name), text_string(&text), entries, count};
+    struct menu menu = {title, text_string(&text), entries, count};
     int chosen = menu_choose(screen, &menu);
-    text_release(&name);
     text_release(&text);
     if (chosen != MENU_NOTHING)
         do_with(screen, &verbs[chosen], slot);

@@ -30,6 +30,7 @@ static const struct {
     {KEY_END, "end", MOTION_LAST},
     {KEY_PPAGE, "pageup", MOTION_PAGE_UP},
     {KEY_NPAGE, "pagedown", MOTION_PAGE_DOWN},
+    {KEY_BACKSPACE, "backspace", MOTION_ERASE},
     {KEY_IC, "insert", MOTION_NONE},
     {KEY_DC, "delete", MOTION_NONE},
     {CODE_KP0, "kp0", MOTION_NONE},
@@ -56,20 +57,6 @@ static const struct {
     {KEY_F(12), "f12", MOTION_NONE},
 };
 
-/* Keys with a character, under the names that settings may use. */
-static const struct {
-    const char *name;
-    uint32_t character;
-} character_keys[] = {
-    {"space", ' '},
-    {"tab", INPUT_TAB},
-    {"enter", INPUT_ENTER},
-    {"return", INPUT_ENTER},
-    {"escape", INPUT_ESCAPE},
-    {"esc", INPUT_ESCAPE},
-    {"backspace", INPUT_ERASE},
-};
-
 /* Arrows come in two forms by the terminal's mode, the numpad in application mode has others. */
 static const struct {
     const char *sequence;
@@ -94,32 +81,29 @@ void keys_init(void)
         define_key(sequences[i].sequence, sequences[i].code);
 }
 
+static uint32_t of_code(int code)
+{
+    if (code == KEY_ENTER)
+        return INPUT_ENTER;
+    for (size_t i = 0; i < COUNT(named_keys); i++)
+        if (code == named_keys[i].code)
+            return key_parse(named_keys[i].name);
+    return INPUT_UNKNOWN;
+}
+
 static uint32_t of_character(wint_t character)
 {
     switch (character) {
     case '\n':
         return INPUT_ENTER;
     case '\b':
-        return INPUT_ERASE;
+    case 0x7f:
+        return of_code(KEY_BACKSPACE);
     case '\0': /* Control with the blank */
         return INPUT_UNKNOWN;
     default:
         return (uint32_t)character;
     }
-}
-
-static uint32_t of_code(wint_t code)
-{
-    if (code == KEY_ENTER)
-        return INPUT_ENTER;
-    if (code == KEY_BACKSPACE)
-        return INPUT_ERASE;
-    for (size_t i = 0; i < COUNT(named_keys); i++)
-        if ((int)code == named_keys[i].code) {
-            uint32_t key = key_parse(named_keys[i].name);
-            return key ? key : INPUT_UNKNOWN;
-        }
-    return INPUT_UNKNOWN;
 }
 
 uint32_t keys_read(void)
@@ -134,7 +118,7 @@ uint32_t keys_read(void)
         int kind = get_wch(&input);
         if (kind != ERR) {
             terminal_note_read(true);
-            return kind == KEY_CODE_YES ? of_code(input) : of_character(input);
+            return kind == KEY_CODE_YES ? of_code((int)input) : of_character(input);
         }
         if (ready)
             terminal_note_read(false);
@@ -152,22 +136,11 @@ void keys_flush(void)
     flushinp();
 }
 
-/* Of a code from the settings the one that keys_read gives for it. */
-static uint32_t as_read(uint32_t key)
-{
-    if (key < KEY_NAMED)
-        return key;
-    for (size_t i = 0; i < COUNT(character_keys); i++)
-        if (strcmp(key_names[key - KEY_NAMED], character_keys[i].name) == 0)
-            return character_keys[i].character;
-    return key;
-}
-
 enum command keys_command(const struct settings *settings, uint32_t key)
 {
     for (int command = 0; command < COMMAND_COUNT; command++)
         for (int i = 0; i < COMMAND_KEYS_MAX && settings->keys[command][i]; i++)
-            if (as_read(settings->keys[command][i]) == key)
+            if (settings->keys[command][i] == key)
                 return (enum command)command;
     return COMMAND_NONE;
 }
@@ -217,11 +190,6 @@ void keys_describe(const struct settings *settings, enum command command, struct
 
 void keys_describe_key(uint32_t key, struct text *text)
 {
-    for (size_t i = 0; i < COUNT(character_keys); i++)
-        if (character_keys[i].character == key) {
-            text_add(text, character_keys[i].name);
-            return;
-        }
     if (key == INPUT_UNKNOWN)
         text_add(text, "without a name");
     else

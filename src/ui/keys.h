@@ -1,7 +1,6 @@
 /*
  * Keys: what the terminal sends, made into the key codes of content/settings.h, and those into
- * commands by the settings. Keys that have an ASCII character (Enter, Tab, Escape, the blank) have
- * its code, whatever names the settings give them.
+ * commands by the settings.
  */
 #ifndef UI_KEYS_H
 #define UI_KEYS_H
@@ -13,7 +12,6 @@ enum {
     INPUT_TAB = '\t',
     INPUT_ENTER = '\r',
     INPUT_ESCAPE = 0x1b,
-    INPUT_ERASE = 0x7f,
     /* beyond Unicode and all names */
     INPUT_RESIZED = 0x400000, /* the terminal has another size */
     INPUT_ENDED,              /* a signal or the end of input asks to leave */
@@ -31,7 +29,8 @@ enum motion {
     MOTION_PAGE_UP,
     MOTION_PAGE_DOWN,
     MOTION_FIRST,
-    MOTION_LAST
+    MOTION_LAST,
+    MOTION_ERASE
 };
 
 /* Tells ncurses the sequences that terminals send beside those of their description. */

@@ -7,7 +7,8 @@
 enum {
     LAYOUT_COLUMNS_MIN = 80,
     LAYOUT_ROWS_MIN = 24,
-    LAYOUT_PANEL_MIN = 26, /* columns that a side panel needs to be worth it */
+    LAYOUT_MESSAGES_MAX = 10, /* rows */
+    LAYOUT_PANEL_MIN = 26,    /* columns that a side panel needs to be worth it */
     LAYOUT_PANEL_MAX = 44
 };
 
@@ -17,7 +18,7 @@ struct layout {
     struct rect panel; /* width 0: there is none */
 };
 
-/* For a screen and a floor of these sizes. */
-struct layout layout_for(int columns, int rows, int map_width, int map_height);
+/* For a screen of this size and a floor of `map_height` tiles. */
+struct layout layout_for(int columns, int rows, int map_height);
 
 #endif

@@ -4,10 +4,21 @@ enum { LOG_LOOK_BACK = 60 /* messages that are ever in the area */ };
 
 static const char more_text[] = " -- more --";
 
+static struct log_mark mark_at(const struct game *game, uint32_t back)
+{
+    const struct message *message = game_message(game, back);
+    return message ? (struct log_mark){game->message_total - back, message->repeats}
+                   : (struct log_mark){0};
+}
+
 struct log_mark log_now(const struct game *game)
 {
-    const struct message *last = game_message(game, 0);
-    return (struct log_mark){.total = game->message_total, .repeats = last ? last->repeats : 0};
+    return mark_at(game, 0);
+}
+
+struct log_mark log_before_last(const struct game *game)
+{
+    return mark_at(game, 1);
 }
 
 void log_message_text(const struct message *message, struct text *text)

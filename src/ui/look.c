@@ -7,9 +7,9 @@
 #include "ui/sights.h"
 
 enum {
-    DESCRIPTION_WIDTH = 38,
-    RUN_STEPS = 8,  /* tiles that the cursor moves by a running key */
-    PATH_ROOM = 128 /* tiles */
+    DESCRIPTION_WIDTH = 34, /* columns; with its frame less than half a floor */
+    RUN_STEPS = 8,          /* tiles that the cursor moves by a running key */
+    PATH_ROOM = 128         /* tiles */
 };
 
 struct cursor {
@@ -35,19 +35,32 @@ static void draw_path(struct screen *screen, const struct cursor *cursor)
     }
 }
 
-static void draw_description(struct screen *screen, const struct cursor *cursor)
+/* Where a description of this size goes: the panel, or a box on the side away from the cursor. */
+static struct rect description_area(struct screen *screen, int cursor_column, int width, int height)
 {
     const struct rect map = screen->layout.map;
+    struct rect panel = screen->layout.panel;
+    if (panel.width == 0)
+        return screen_box(screen, width, height, "", "", cursor_column >= map.x + map.width / 2);
+    paint_blank(panel);
+    panel.x++;
+    panel.width--;
+    return panel;
+}
+
+static void draw_description(struct screen *screen, const struct cursor *cursor)
+{
+    int panel = screen->layout.panel.width;
+    int column = 0;
+    int row = 0;
     struct text text = {0};
     struct sheet sheet;
     describe_tile(screen->game, cursor->at, &text);
-    sheet_init(&sheet, DESCRIPTION_WIDTH);
+    sheet_init(&sheet, panel ? panel - 1 : DESCRIPTION_WIDTH);
     sheet_add(&sheet, INK_TEXT, text_string(&text));
-    int column = 0;
-    int row = 0;
     map_view_place(&screen->view, cursor->at, &row, &column);
-    bool on_left = column >= map.x + map.width / 2;
-    struct rect area = screen_box(screen, sheet_used_width(&sheet), (int)sheet.line_count, on_left);
+    struct rect area =
+        description_area(screen, column, sheet_used_width(&sheet), (int)sheet_used_height(&sheet));
     sheet_draw(&sheet, &screen->palette, area, 0);
     sheet_release(&sheet);
     text_release(&text);

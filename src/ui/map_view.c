@@ -59,13 +59,6 @@ bool map_view_place(const struct map_view *view, struct point p, int *row, int *
 
 /* ---- walls ---- */
 
-static bool is_open(const struct game *game, int x, int y)
-{
-    enum terrain terrain;
-    return game_remembers(game, (struct point){(int16_t)x, (int16_t)y}, &terrain) &&
-           terrain_is(terrain, TERRAIN_PASSABLE);
-}
-
 static bool is_wall(const struct game *game, int x, int y)
 {
     enum terrain terrain;
@@ -73,14 +66,14 @@ static bool is_wall(const struct game *game, int x, int y)
            !terrain_is(terrain, TERRAIN_PASSABLE);
 }
 
-/* Whether a line leads from the wall at x, y to the next one in (dx, dy): there is one, and open
- * ground lies along either side of the two. */
+/* Whether a line leads from the wall at x, y to the next one in (dx, dy): there is one, and the two
+ * are not in the midst of rock. What was never seen counts as open, so that lines seldom change. */
 static bool joins(const struct game *game, int x, int y, int dx, int dy)
 {
     if (!is_wall(game, x + dx, y + dy))
         return false;
-    return is_open(game, x + dy, y + dx) || is_open(game, x - dy, y - dx) ||
-           is_open(game, x + dx + dy, y + dy + dx) || is_open(game, x + dx - dy, y + dy - dx);
+    return !is_wall(game, x + dy, y + dx) || !is_wall(game, x - dy, y - dx) ||
+           !is_wall(game, x + dx + dy, y + dy + dx) || !is_wall(game, x + dx - dy, y + dy - dx);
 }
 
 static wchar_t wall_line(const struct game *game, struct point p)
@@ -115,7 +108,7 @@ static struct tile_look terrain_look(const struct map_view *view, const struct g
     if (!game_remembers(game, p, &terrain))
         return (struct tile_look){L' ', INK_TEXT};
     enum ink ink = terrain_looks[terrain].ink;
-    if (!game_sees(game, p))
+    if (ink != INK_WALL && !game_sees(game, p))
         ink = ink == INK_STAIRS || ink == INK_DOOR ? INK_REMEMBERED_MARK : INK_REMEMBERED;
     return (struct tile_look){terrain_glyph(view, game, p, terrain), ink};
 }

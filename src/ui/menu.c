@@ -21,12 +21,12 @@ static void add_entry(struct sheet *sheet, const struct menu_entry *entry, bool 
     sheet_end_line(sheet);
     if (entry->key) {
         keys_describe_key(entry->key, &key);
-        sheet_addf(sheet, chosen ? INK_CHOSEN : INK_KEY, "%s", text_string(&key));
-        sheet_add(sheet, chosen ? INK_CHOSEN : INK_FAINT, ") ");
+        sheet_addf(sheet, INK_KEY, "%s", text_string(&key));
+        sheet_add(sheet, INK_FAINT, ") ");
     }
     if (entry->glyph) {
         sheet_add_glyph(sheet, entry->ink, entry->glyph);
-        sheet_add(sheet, ink, " ");
+        sheet_add(sheet, INK_TEXT, " ");
     }
     sheet_add(sheet, ink, entry->text);
     text_release(&key);
@@ -38,8 +38,6 @@ static size_t build(struct sheet *sheet, const struct menu_state *state, int wid
     const struct menu *menu = state->menu;
     size_t chosen_line = 0;
     sheet_init(sheet, width);
-    sheet_add(sheet, INK_TITLE, menu->title);
-    sheet_end_line(sheet);
     if (menu->text) {
         sheet_add(sheet, INK_TEXT, menu->text);
         sheet_skip_line(sheet);
@@ -56,10 +54,11 @@ static void draw(struct screen *screen, void *context)
 {
     const struct menu_state *state = context;
     struct sheet sheet;
-    int width = state->menu->text ? TEXT_WIDTH : screen->layout.map.width - 4;
+    int width = state->menu->text ? TEXT_WIDTH : screen->layout.map.width - 8;
     size_t chosen_line = build(&sheet, state, width);
     screen_draw_play(screen, NULL);
-    struct rect area = screen_box(screen, sheet_used_width(&sheet), (int)sheet.line_count, false);
+    struct rect area = screen_box(screen, sheet_used_width(&sheet), (int)sheet_used_height(&sheet),
+                                  state->menu->title, "Escape: back", false);
     size_t rows = (size_t)area.height;
     size_t first = chosen_line < rows ? 0 : chosen_line - rows + 1;
     sheet_draw(&sheet, &screen->palette, area, first);
@@ -76,6 +75,7 @@ static size_t moved(size_t chosen, size_t count, enum motion motion)
         [MOTION_PAGE_DOWN] = PAGE_STEP,
         [MOTION_FIRST] = -INVENTORY_SLOTS,
         [MOTION_LAST] = INVENTORY_SLOTS,
+        [MOTION_ERASE] = 0,
     };
     long to = (long)chosen + steps[motion];
     if (to < 0)

@@ -55,7 +55,7 @@ static void draw(struct screen *screen, void *context)
 static bool leaves(const struct page *page, uint32_t key)
 {
     const char *keys = page->keys ? page->keys : usual_keys;
-    return key == INPUT_ESCAPE || (key < INPUT_ERASE && strchr(keys, (int)key));
+    return key == INPUT_ESCAPE || (key <= '~' && strchr(keys, (int)key));
 }
 
 /* What movement commands do to a text, beside the arrows: as bound, so "j" and "k" where they are.
@@ -71,7 +71,7 @@ static enum motion motion_of(const struct screen *screen, uint32_t key)
     return motion;
 }
 
-static void scroll(struct page_state *state, enum motion motion)
+static void move_text(struct page_state *state, enum motion motion)
 {
     size_t page = state->rows > 1 ? (size_t)state->rows - 1 : 1;
     switch (motion) {
@@ -104,11 +104,11 @@ uint32_t page_show(struct screen *screen, const struct page *page)
     for (;;) {
         uint32_t key = screen_key(screen, draw, &state);
         if (key == ' ' && state.first < state.last) {
-            scroll(&state, MOTION_PAGE_DOWN);
+            move_text(&state, MOTION_PAGE_DOWN);
             continue;
         }
         if (leaves(page, key))
             return key;
-        scroll(&state, motion_of(screen, key));
+        move_text(&state, motion_of(screen, key));
     }
 }

@@ -14,9 +14,9 @@ struct look {
 
 /*
  * The colours of the 256 are the middle ones that stand out on black and on white alike (contrast
- * of 3 at least to both), since the background is the terminal's own. Plain blue (4) and bright
- * black (8) are unreadable on many terminals, and bright colours on white: none is used. Bold is an
- * emphasis of its own: it is not counted on to brighten.
+ * of 2.8 at least to both, by WCAG 2), since the background is the terminal's own. Plain blue (4)
+ * and bright black (8) are unreadable on many terminals, and bright colours on white: none is used.
+ * Bold is an emphasis of its own: it is not counted on to brighten.
  *
  *                     256                16                   8                    none
  */
@@ -26,32 +26,32 @@ static const struct look inks[INK_COUNT][COLOUR_DEPTH_COUNT] = {
                     [COLOURS_16] = {c16, a16},                                                     \
                     [COLOURS_8] = {c8, a8},                                                        \
                     [COLOURS_NONE] = {OWN, mono}}
-    INK(GREY, 245, 0, OWN, 0, OWN, 0, 0),
+    INK(GREY, OWN, 0, OWN, 0, OWN, 0, 0),
     INK(WHITE, OWN, A_BOLD, OWN, A_BOLD, OWN, A_BOLD, A_BOLD),
     INK(RED, 196, 0, 1, 0, 1, 0, 0),
     INK(ORANGE, 202, 0, 3, 0, 3, 0, 0),
     INK(YELLOW, 136, A_BOLD, 3, A_BOLD, 3, A_BOLD, A_BOLD),
     INK(GREEN, 34, 0, 2, 0, 2, 0, 0),
-    INK(CYAN, 37, 0, 6, 0, 6, 0, 0),
+    INK(CYAN, 30, 0, 6, 0, 6, 0, 0),
     INK(BLUE, 33, 0, 12, 0, 6, A_BOLD, 0),
     INK(MAGENTA, 170, 0, 5, 0, 5, 0, 0),
 
     INK(TEXT, OWN, 0, OWN, 0, OWN, 0, 0),
     INK(FAINT, 244, 0, OWN, A_DIM, OWN, A_DIM, A_DIM),
     INK(TITLE, OWN, A_BOLD, OWN, A_BOLD, OWN, A_BOLD, A_BOLD),
-    INK(KEY, 37, A_BOLD, 6, A_BOLD, 6, A_BOLD, A_BOLD),
+    INK(KEY, 31, A_BOLD, 6, A_BOLD, 6, A_BOLD, A_BOLD),
     INK(CHOSEN, OWN, A_REVERSE, OWN, A_REVERSE, OWN, A_REVERSE, A_REVERSE),
-    INK(HINT, 37, 0, 6, 0, 6, 0, 0),
+    INK(HINT, 31, 0, 6, 0, 6, 0, 0),
     INK(GOOD, 34, 0, 2, 0, 2, 0, 0),
-    INK(WARNING, 172, 0, 3, A_BOLD, 3, A_BOLD, A_BOLD),
+    INK(WARNING, 166, 0, 3, A_BOLD, 3, A_BOLD, A_BOLD),
     INK(DANGER, 196, A_BOLD, 1, A_BOLD, 1, A_BOLD, A_BOLD | A_UNDERLINE),
 
-    INK(PLAYER, OWN, A_BOLD, OWN, A_BOLD, OWN, A_BOLD, A_BOLD),
-    INK(GROUND, OWN, 0, OWN, 0, OWN, 0, A_BOLD),
-    INK(WALL, 137, 0, 3, 0, 3, 0, A_BOLD),
+    INK(PLAYER, OWN, 0, OWN, A_BOLD, OWN, A_BOLD, A_BOLD),
+    INK(GROUND, OWN, 0, OWN, A_BOLD, OWN, A_BOLD, A_BOLD),
+    INK(WALL, 94, 0, OWN, A_DIM, OWN, A_DIM, A_DIM),
     INK(DOOR, 172, A_BOLD, 3, A_BOLD, 3, A_BOLD, A_BOLD),
     INK(STAIRS, OWN, A_BOLD, OWN, A_BOLD, OWN, A_BOLD, A_BOLD),
-    INK(REMEMBERED, 242, 0, OWN, A_DIM, OWN, A_DIM, A_DIM),
+    INK(REMEMBERED, 94, 0, OWN, A_DIM, OWN, A_DIM, A_DIM),
     INK(REMEMBERED_MARK, 246, 0, OWN, A_DIM, OWN, A_DIM, A_DIM),
     INK(PATH, 172, A_REVERSE, 3, A_REVERSE, 3, A_REVERSE, A_REVERSE),
 #undef INK
@@ -65,6 +65,16 @@ enum colour_depth palette_depth(int colours, int pairs)
         return COLOURS_256;
     /* a direct-colour terminal takes numbers above the first eight for mixtures of red and blue */
     return colours < 16 || colours > 256 ? COLOURS_8 : COLOURS_16;
+}
+
+/* Inks of one colour share a pair, since a change of pairs costs bytes even where nothing changes.
+ */
+static int16_t pair_of(const struct look *look, enum ink ink, enum colour_depth depth)
+{
+    for (int before = 0; before < (int)ink; before++)
+        if (inks[before][depth].colour == look->colour)
+            return (int16_t)(before + 1);
+    return (int16_t)(ink + 1);
 }
 
 void palette_init_depth(struct palette *palette, enum colour_depth depth)
@@ -81,7 +91,7 @@ void palette_init_depth(struct palette *palette, enum colour_depth depth)
         *style = (struct ink_style){.attributes = look.attributes};
         if (look.colour == OWN && background == OWN)
             continue;
-        style->pair = (int16_t)(ink + 1);
+        style->pair = pair_of(&look, (enum ink)ink, depth);
         init_pair(style->pair, look.colour == OWN ? foreground : look.colour, background);
     }
 }

@@ -30,9 +30,9 @@ bool prompt_word(struct screen *screen, const char *question, const char *word)
         screen_hint(screen, "%s Type \"%s\", then Enter: %s", question, word, typed);
         key = screen_key(screen, draw_question, NULL);
         size_t length = strlen(typed);
-        if (key == INPUT_ERASE) {
+        if (keys_motion(key) == MOTION_ERASE) {
             erase_last(typed);
-        } else if (key > ' ' && key < INPUT_ERASE && length + 1 < WORD_ROOM) {
+        } else if (key > ' ' && key <= '~' && length + 1 < WORD_ROOM) {
             typed[length] = (char)key;
             typed[length + 1] = '\0';
         }

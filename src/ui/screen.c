@@ -10,8 +10,7 @@ void screen_init(struct screen *screen, struct game *game, const struct settings
     *screen = (struct screen){.game = game, .settings = settings};
     palette_init(&screen->palette, (enum display_colour)settings->display.colour);
     screen->unicode = settings->display.glyphs == DISPLAY_GLYPHS_ASCII ? false : terminal_unicode();
-    screen->mark = log_now(game);
-    autopilot_init(&screen->pilot, game);
+    screen->mark = log_before_last(game);
 }
 
 void screen_release(struct screen *screen)
@@ -40,8 +39,7 @@ static void draw_too_small(const struct screen *screen)
 
 void screen_show(struct screen *screen, screen_drawer *draw, void *context)
 {
-    const struct map *map = game_map(screen->game);
-    screen->layout = layout_for(COLS, LINES, map->width, map->height);
+    screen->layout = layout_for(COLS, LINES, game_map(screen->game)->height);
     screen->view.area = screen->layout.map;
     screen->view.unicode = screen->unicode;
     erase();
@@ -147,19 +145,47 @@ void screen_mark_read(struct screen *screen)
 
 /* ---- boxes ---- */
 
-struct rect screen_box(struct screen *screen, int width, int height, bool on_left)
+static void draw_frame(const struct screen *screen, struct rect frame)
+{
+    const struct palette *palette = &screen->palette;
+    const wchar_t *signs = screen->unicode ? L"┌─┐│└┘" : L"+-+|++";
+    int right = frame.x + frame.width - 1;
+    int bottom = frame.y + frame.height - 1;
+    for (int column = frame.x; column < right; column++) {
+        paint_cell(palette, frame.y, column, signs[1], INK_FAINT);
+        paint_cell(palette, bottom, column, signs[1], INK_FAINT);
+    }
+    for (int row = frame.y; row < bottom; row++) {
+        paint_cell(palette, row, frame.x, signs[3], INK_FAINT);
+        paint_cell(palette, row, right, signs[3], INK_FAINT);
+    }
+    paint_cell(palette, frame.y, frame.x, signs[0], INK_FAINT);
+    paint_cell(palette, frame.y, right, signs[2], INK_FAINT);
+    paint_cell(palette, bottom, frame.x, signs[4], INK_FAINT);
+    paint_cell(palette, bottom, right, signs[5], INK_FAINT);
+}
+
+struct rect screen_box(struct screen *screen, int width, int height, const char *title,
+                       const char *footer, bool on_left)
 {
     const struct rect map = screen->layout.map;
     const struct rect whole = screen->layout.screen;
-    int bottom = whole.height - 1;
-    if (height > bottom - 2)
-        height = bottom - 2;
-    struct rect frame = {on_left ? 0 : map.x + map.width - width - 2, 0, width + 2, height + 2};
+    int title_width = paint_width(title);
+    int footer_width = paint_width(footer);
+    if (width < title_width)
+        width = title_width;
+    if (width < footer_width)
+        width = footer_width;
+    /* below the messages if it can be */
+    int top = map.y + height + 2 <= whole.height ? map.y : 0;
+    if (height > whole.height - 2)
+        height = whole.height - 2;
+    struct rect frame = {on_left ? 0 : map.x + map.width - width - 4, top, width + 4, height + 2};
     if (frame.x < 0)
         frame.x = 0;
     paint_blank(frame);
-    for (int column = 0; column < frame.width; column++)
-        paint_cell(&screen->palette, frame.height - 1, frame.x + column,
-                   screen->unicode ? L'─' : L'-', INK_FAINT);
-    return (struct rect){frame.x + 1, 0, width, height};
+    draw_frame(screen, frame);
+    paint_text(&screen->palette, frame.y, frame.x + 2, width, INK_TITLE, title);
+    paint_text(&screen->palette, frame.y + frame.height - 1, frame.x + 2, width, INK_HINT, footer);
+    return (struct rect){frame.x + 2, frame.y + 1, width, height};
 }

@@ -59,9 +59,11 @@ void screen_hint(struct screen *screen, const char *format, ...)
 void screen_mark_read(struct screen *screen);
 
 /*
- * An empty box over the map, large enough for a sheet of this width and height, on the side away
- * from `from`; returns the area for the sheet.
+ * An empty box with a frame over the map, at the left or right, for a sheet of this width and
+ * height; returns the area for the sheet, which has fewer rows where the screen has. Title and
+ * footer, in the frame, may be empty.
  */
-struct rect screen_box(struct screen *screen, int width, int height, bool on_left);
+struct rect screen_box(struct screen *screen, int width, int height, const char *title,
+                       const char *footer, bool on_left);
 
 #endif

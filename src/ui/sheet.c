@@ -121,6 +121,11 @@ void sheet_tab(struct sheet *sheet, int column)
         sheet->column = column;
 }
 
+size_t sheet_used_height(const struct sheet *sheet)
+{
+    return sheet->line_count - (sheet->line_count > 0 && sheet->column == 0);
+}
+
 int sheet_used_width(const struct sheet *sheet)
 {
     size_t width = (size_t)sheet->width;

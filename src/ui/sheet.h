@@ -48,6 +48,9 @@ static inline bool sheet_has_room(const struct sheet *sheet, int columns)
     return sheet->line_count > 0 && sheet->column + columns <= sheet->width;
 }
 
+/* The lines without an empty one at the end. */
+size_t sheet_used_height(const struct sheet *sheet);
+
 /* The columns of the widest line. */
 int sheet_used_width(const struct sheet *sheet);
 

@@ -156,26 +156,24 @@ static void close_wake_pipe(void)
     close(terminal.wake[1]);
 }
 
-/* newterm, with the sentence that belongs to each of its failures. */
-static bool open_screen(const char *type, FILE *in, FILE *out, struct text *why)
+/* Whether the terminal of that type will do; asked before newterm, which writes to it. */
+static bool suits(const char *type, struct text *why)
 {
+    int error;
     if (!type || !*type) {
         text_add(why, "TERM is not set: the type of this terminal is unknown");
         return false;
     }
-    terminal.screen = newterm(type, out, in);
-    if (!terminal.screen) {
+    if (setupterm(type, terminal.out, &error) != OK) {
         text_addf(why, "the terminal type '%s' (TERM) is unknown here", type);
         return false;
     }
     const char *place = tigetstr("cup");
-    if (place == NULL || place == (char *)-1) { /* NOLINT: as above */
-        endwin();
-        delscreen(terminal.screen);
+    bool can_place = place != NULL && place != (char *)-1; /* NOLINT: as above */
+    if (!can_place)
         text_addf(why, "a terminal of type '%s' (TERM) cannot place the cursor", type);
-        return false;
-    }
-    return true;
+    del_curterm(cur_term);
+    return can_place;
 }
 
 static void set_modes(void)
@@ -200,16 +198,19 @@ bool terminal_start(const char *type, FILE *in, FILE *out, struct text *why)
     terminal.ending = 0;
     terminal.input_ended = false;
     terminal.empty_reads = 0;
-    terminal.restore_length = 0;
     terminal.has_modes = tcgetattr(terminal.in, &terminal.modes) == 0;
+    if (!suits(type, why))
+        return false;
     if (!open_wake_pipe()) {
         text_addf(why, "the terminal could not be set up: %s", strerror(errno));
         return false;
     }
     catch_signals();
-    if (!open_screen(type, in, out, why)) {
+    terminal.screen = newterm(type, out, in);
+    if (!terminal.screen) {
         release_signals();
         close_wake_pipe();
+        text_addf(why, "a terminal of type '%s' (TERM) could not be started", type);
         return false;
     }
     prepare_restoring();

@@ -1,0 +1,427 @@
+#include "ui/play.h"
+
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "game/describe.h"
+#include "ui/items.h"
+#include "ui/look.h"
+#include "ui/over.h"
+#include "ui/pages.h"
+#include "ui/prompt.h"
+#include "ui/sights.h"
+#include "ui/terminal.h"
+#include "ui/ui.h"
+
+enum { FRAME_MILLISECONDS = 60 /* between two looks at a command of many turns */ };
+
+/* ---- actions ---- */
+
+bool play_act(struct screen *screen, struct action action)
+{
+    bool done = game_act(screen->game, action);
+    switch (screen->game->disturbance) {
+    case DISTURBANCE_FOE_IN_VIEW:
+    case DISTURBANCE_HURT:
+    case DISTURBANCE_STATUS:
+        keys_flush();
+        break;
+    default:
+        break;
+    }
+    return done;
+}
+
+/* ---- commands of many turns ---- */
+
+/* A command under way. */
+struct trip {
+    struct autopilot_step (*next)(struct screen *screen, struct trip *trip);
+    struct point to;
+    enum direction heading;
+    bool down;  /* the stairs meant */
+    bool begun; /* at least one step is done */
+};
+
+static long long milliseconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* Now and then shows how far it is and looks for a key, which stops it. */
+static bool stopped_by_key(struct screen *screen, long long *next_frame)
+{
+    if (milliseconds_now() < *next_frame)
+        return false;
+    screen_show(screen, screen_draw_play, NULL);
+    *next_frame = milliseconds_now() + FRAME_MILLISECONDS;
+    return keys_waiting();
+}
+
+static void hint_stop(struct screen *screen)
+{
+    const struct game *game = screen->game;
+    const struct actor *foe = game_foe_in_sight(game);
+    struct text reason = {0};
+    if (game->disturbance == DISTURBANCE_FOE_IN_VIEW && foe) {
+        describe_actor(game, foe, false, &reason);
+        text_add(&reason, " is in view");
+    } else {
+        text_add(&reason, disturbance_texts[game->disturbance]);
+    }
+    screen_hint(screen, "You stop: %s.", text_string(&reason));
+    text_release(&reason);
+}
+
+static void go(struct screen *screen, struct trip *trip)
+{
+    const struct game *game = screen->game;
+    long long next_frame = milliseconds_now() + FRAME_MILLISECONDS;
+    while (game->outcome == GAME_PLAYING) {
+        struct autopilot_step step = trip->next(screen, trip);
+        if (step.done) {
+            screen_hint(screen, "%s", step.reason);
+            return;
+        }
+        if (!play_act(screen, step.action))
+            return;
+        trip->begun = true;
+        if (game->disturbance != DISTURBANCE_NONE) {
+            hint_stop(screen);
+            return;
+        }
+        if (stopped_by_key(screen, &next_frame)) {
+            screen_hint(screen, "You stop.");
+            keys_flush();
+            return;
+        }
+    }
+}
+
+static struct autopilot_step next_exploring(struct screen *screen, struct trip *trip)
+{
+    (void)trip;
+    return autopilot_explore(&screen->pilot, screen->game);
+}
+
+static struct autopilot_step next_resting(struct screen *screen, struct trip *trip)
+{
+    (void)trip;
+    return autopilot_rest(screen->game);
+}
+
+static struct autopilot_step next_to_stairs(struct screen *screen, struct trip *trip)
+{
+    return autopilot_stairs(&screen->pilot, screen->game, trip->down);
+}
+
+static struct autopilot_step next_to_place(struct screen *screen, struct trip *trip)
+{
+    return autopilot_travel(&screen->pilot, screen->game, trip->to);
+}
+
+static struct autopilot_step next_running(struct screen *screen, struct trip *trip)
+{
+    return autopilot_run(screen->game, &trip->heading, !trip->begun);
+}
+
+/* ---- the commands ---- */
+
+/* What a command does, and with what. */
+struct command_row {
+    void (*run)(struct screen *screen, enum command command);
+    enum action_kind action; /* of do_plain */
+};
+
+static void do_plain(struct screen *screen, enum command command);
+
+static bool has_direction(struct screen *screen, enum direction d)
+{
+    if (topology_has(map_topology(game_map(screen->game)), d))
+        return true;
+    struct text keys = {0};
+    static const enum command slanted[] = {COMMAND_NORTHWEST, COMMAND_NORTHEAST, COMMAND_SOUTHWEST,
+                                           COMMAND_SOUTHEAST};
+    for (size_t i = 0; i < sizeof slanted / sizeof *slanted; i++) {
+        text_add(&keys, i ? " " : "");
+        keys_describe(screen->settings, slanted[i], &keys);
+    }
+    screen_hint(screen, "There is no %s on a floor of hexagons: use %s.", direction_names[d],
+                text_string(&keys));
+    text_release(&keys);
+    return false;
+}
+
+static void do_step(struct screen *screen, enum command command)
+{
+    enum direction d = keys_direction(command, NULL);
+    if (has_direction(screen, d))
+        play_act(screen, action_toward(ACTION_MOVE, d));
+}
+
+static void do_run(struct screen *screen, enum command command)
+{
+    bool run;
+    enum direction d = keys_direction(command, &run);
+    struct trip trip = {.next = next_running, .heading = d};
+    if (has_direction(screen, d))
+        go(screen, &trip);
+}
+
+static void do_explore(struct screen *screen, enum command command)
+{
+    (void)command;
+    struct trip trip = {.next = next_exploring};
+    go(screen, &trip);
+}
+
+static void do_rest(struct screen *screen, enum command command)
+{
+    (void)command;
+    struct trip trip = {.next = next_resting};
+    go(screen, &trip);
+}
+
+/* To the stairs, and on them up or down. */
+static void do_stairs(struct screen *screen, enum command command)
+{
+    bool down = command == COMMAND_DESCEND;
+    const struct game *game = screen->game;
+    struct trip trip = {.next = next_to_stairs, .down = down};
+    if (map_at(game_map(game), game->player.at) == (down ? TERRAIN_EXIT : TERRAIN_ENTRANCE))
+        play_act(screen, action_plain(down ? ACTION_DESCEND : ACTION_ASCEND));
+    else
+        go(screen, &trip);
+}
+
+static void do_travel(struct screen *screen, enum command command)
+{
+    struct look_task task = {
+        .prompt = "Go where? Tab: next thing, < >: stairs, Enter: there, Escape: nowhere.",
+        .kinds = SIGHT_ITEM | SIGHT_STAIRS,
+        .confirm = command,
+    };
+    struct trip trip = {.next = next_to_place, .to = screen->game->player.at};
+    if (look_choose(screen, &task, &trip.to))
+        go(screen, &trip);
+}
+
+static void do_look(struct screen *screen, enum command command)
+{
+    struct look_task task = {
+        .prompt = "Look: movement keys, Tab and - for the next thing, Escape to end.",
+        .kinds = SIGHT_ALL,
+        .confirm = command,
+    };
+    struct point at = screen->game->player.at;
+    look_choose(screen, &task, &at);
+}
+
+static void do_close(struct screen *screen, enum command command)
+{
+    (void)command;
+    const struct game *game = screen->game;
+    const struct map *map = game_map(game);
+    enum direction only = DIRECTION_NONE;
+    int doors = 0;
+    topology_each (map_topology(map), d) {
+        if (map_at(map, topology_step(map_topology(map), game->player.at, d)) ==
+            TERRAIN_OPEN_DOOR) {
+            only = d;
+            doors++;
+        }
+    }
+    if (doors != 1)
+        only = doors ? prompt_direction(screen, "Close which door?") : DIRECTION_E;
+    if (only != DIRECTION_NONE)
+        play_act(screen, action_toward(ACTION_CLOSE, only));
+}
+
+static void do_inventory(struct screen *screen, enum command command)
+{
+    (void)command;
+    items_show(screen);
+}
+
+static void do_fire(struct screen *screen, enum command command)
+{
+    (void)command;
+    items_fire(screen);
+}
+
+static void do_messages(struct screen *screen, enum command command)
+{
+    (void)command;
+    pages_messages(screen);
+}
+
+static void do_version(struct screen *screen, enum command command)
+{
+    (void)command;
+    pages_version(screen);
+}
+
+static void do_help(struct screen *screen, enum command command)
+{
+    (void)command;
+    pages_help(screen);
+}
+
+static void do_save(struct screen *screen, enum command command)
+{
+    (void)command;
+    screen->ended = true;
+}
+
+static void do_give_up(struct screen *screen, enum command command)
+{
+    (void)command;
+    if (prompt_word(screen, "Give up this game for good?", "yes"))
+        play_act(screen, action_plain(ACTION_GIVE_UP));
+    else
+        screen_hint(screen, "You go on.");
+}
+
+static const struct command_row rows[COMMAND_COUNT] = {
+    [COMMAND_WEST] = {.run = do_step},
+    [COMMAND_SOUTH] = {.run = do_step},
+    [COMMAND_NORTH] = {.run = do_step},
+    [COMMAND_EAST] = {.run = do_step},
+    [COMMAND_NORTHWEST] = {.run = do_step},
+    [COMMAND_NORTHEAST] = {.run = do_step},
+    [COMMAND_SOUTHWEST] = {.run = do_step},
+    [COMMAND_SOUTHEAST] = {.run = do_step},
+    [COMMAND_RUN_WEST] = {.run = do_run},
+    [COMMAND_RUN_SOUTH] = {.run = do_run},
+    [COMMAND_RUN_NORTH] = {.run = do_run},
+    [COMMAND_RUN_EAST] = {.run = do_run},
+    [COMMAND_RUN_NORTHWEST] = {.run = do_run},
+    [COMMAND_RUN_NORTHEAST] = {.run = do_run},
+    [COMMAND_RUN_SOUTHWEST] = {.run = do_run},
+    [COMMAND_RUN_SOUTHEAST] = {.run = do_run},
+    [COMMAND_WAIT] = {.run = do_plain, .action = ACTION_WAIT},
+    [COMMAND_REST] = {.run = do_rest},
+    [COMMAND_SEARCH] = {.run = do_plain, .action = ACTION_SEARCH},
+    [COMMAND_EXPLORE] = {.run = do_explore},
+    [COMMAND_DESCEND] = {.run = do_stairs},
+    [COMMAND_ASCEND] = {.run = do_stairs},
+    [COMMAND_TRAVEL] = {.run = do_travel},
+    [COMMAND_LOOK] = {.run = do_look},
+    [COMMAND_PICK_UP] = {.run = do_plain, .action = ACTION_PICK_UP},
+    [COMMAND_INVENTORY] = {.run = do_inventory},
+    [COMMAND_EQUIP] = {.run = items_do},
+    [COMMAND_TAKE_OFF] = {.run = items_do},
+    [COMMAND_QUAFF] = {.run = items_do},
+    [COMMAND_READ] = {.run = items_do},
+    [COMMAND_APPLY] = {.run = items_do},
+    [COMMAND_THROW] = {.run = items_do},
+    [COMMAND_FIRE] = {.run = do_fire},
+    [COMMAND_DROP] = {.run = items_do},
+    [COMMAND_CLOSE] = {.run = do_close},
+    [COMMAND_MESSAGES] = {.run = do_messages},
+    [COMMAND_VERSION] = {.run = do_version},
+    [COMMAND_HELP] = {.run = do_help},
+    [COMMAND_SAVE] = {.run = do_save},
+    [COMMAND_GIVE_UP] = {.run = do_give_up},
+};
+
+static void do_plain(struct screen *screen, enum command command)
+{
+    play_act(screen, action_plain(rows[command].action));
+}
+
+/* ---- the session ---- */
+
+static void hint_unknown(struct screen *screen, uint32_t key)
+{
+    struct text name = {0};
+    struct text help = {0};
+    keys_describe_key(key, &name);
+    keys_describe(screen->settings, COMMAND_HELP, &help);
+    screen_hint(screen, "Unknown key %s: %s shows the keys.", text_string(&name),
+                text_string(&help));
+    text_release(&name);
+    text_release(&help);
+}
+
+/* For the first turn of a first game: the few keys that are needed. */
+static void hint_first(struct screen *screen)
+{
+    static const enum command shown[] = {COMMAND_HELP,   COMMAND_WEST, COMMAND_SOUTH,
+                                         COMMAND_NORTH,  COMMAND_EAST, COMMAND_EXPLORE,
+                                         COMMAND_DESCEND};
+    struct text keys[sizeof shown / sizeof *shown] = {{0}};
+    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
+        keys_describe(screen->settings, shown[i], &keys[i]);
+    screen_hint(screen, "%s: help   %s %s %s %s or arrows: move   %s: explore   %s: stairs down",
+                text_string(&keys[0]), text_string(&keys[1]), text_string(&keys[2]),
+                text_string(&keys[3]), text_string(&keys[4]), text_string(&keys[5]),
+                text_string(&keys[6]));
+    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
+        text_release(&keys[i]);
+}
+
+static void play_turn(struct screen *screen)
+{
+    screen_show_messages(screen);
+    uint32_t key = screen_key(screen, screen_draw_play, NULL);
+    enum command command = keys_command(screen->settings, key);
+    if (screen->ended)
+        return;
+    screen_mark_read(screen);
+    if (command != COMMAND_NONE && rows[command].run)
+        rows[command].run(screen, command);
+    else if (key != INPUT_ESCAPE)
+        hint_unknown(screen, key);
+}
+
+/* The last turn's messages on the map as it was, then the last page. Keys that move do not lead
+ * there: whoever held one down when dying would miss it all. */
+static enum ui_end show_end(struct screen *screen, const char *replay)
+{
+    uint32_t key;
+    screen_show_messages(screen);
+    screen_hint(screen, "Press the space bar.");
+    keys_flush();
+    do
+        key = screen_key(screen, screen_draw_play, NULL);
+    while (key != ' ' && key != INPUT_ENTER && key != INPUT_ESCAPE);
+    return over_show(screen, replay);
+}
+
+bool ui_start(const struct settings *settings, struct text *why)
+{
+    (void)settings;
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
+        text_add(why, "standard input and output must be a terminal");
+        return false;
+    }
+    if (!terminal_start(getenv("TERM"), stdin, stdout, why))
+        return false;
+    keys_init();
+    return true;
+}
+
+void ui_stop(void)
+{
+    terminal_stop();
+}
+
+enum ui_end ui_play(struct game *game, const struct settings *settings, const char *notice,
+                    const char *replay)
+{
+    struct screen screen;
+    screen_init(&screen, game, settings);
+    if (notice)
+        screen_hint(&screen, "%s", notice);
+    else if (game->turn == 0)
+        hint_first(&screen);
+    while (game->outcome == GAME_PLAYING && !screen.ended)
+        play_turn(&screen);
+    enum ui_end end = game->outcome == GAME_PLAYING ? UI_SAVE : show_end(&screen, replay);
+    screen_release(&screen);
+    return end;
+}

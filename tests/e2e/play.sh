@@ -1,0 +1,99 @@
+# A game played by keys, from outside: walking, fighting, and the stairs both ways.
+. "$srcdir/tests/e2e/lib.sh"
+. "$srcdir/tests/e2e/tmux.sh"
+
+# where: the column and row of the cursor, which is on the player.
+where() {
+    tmux_do display-message -p '#{cursor_x} #{cursor_y}'
+}
+
+# settle: waits until the screen stays as it is; a key would stop a walk of several turns.
+settle() {
+    now=$(screen)
+    until
+        before=$now
+        sleep 0.1
+        now=$(screen)
+        [ "$now" = "$before" ]
+    do :; done
+}
+
+# page_says PATTERN: whether the page of version and seed has such a line.
+page_says() {
+    keys V
+    sees "This game" >/dev/null
+    screen >"$scratch/page"
+    keys Escape
+    sees "Health" >/dev/null
+    grep -q "$1" "$scratch/page"
+}
+
+# moved KEY DX DY: a key moves the player by that, and its opposite back; a wall is no failure.
+moved() {
+    from=$(where)
+    keys "$1"
+    page_says Turn
+    to=$(where)
+    [ "$to" = "$from" ] || [ "$to" = "$((${from% *} + $2)) $((${from#* } + $3))" ]
+}
+
+# A player whom nothing can stop: this is about keys, not about skill.
+mkdir "$scratch/data"
+sed 's/^\( *health *= *\)[0-9]*/\1900/; s/^\( *accuracy *= *\)[0-9]*/\1200/' \
+    "$srcdir/data/player.cfg" >"$scratch/data/player.cfg"
+
+start 80x24 --data "$scratch/data" --seed ariadne --name walker
+sees "Floor 1" >/dev/null
+first=$(where)
+for step in "h -1 0" "l 1 0" "j 0 1" "k 0 -1" "y -1 -1" "u 1 -1" "b -1 1" "n 1 1" \
+    "Left -1 0" "Right 1 0" "Down 0 1" "Up 0 -1"; do
+    # shellcheck disable=SC2086
+    ok "${step%% *} moves that way or not at all" moved $step
+done
+keys j j
+page_says Turn
+ok "and some of them moved" [ "$(where)" != "$first" ]
+
+# kills: explores, and strikes all round where foes stop that, until one is dead.
+kills() {
+    rounds=0
+    until page_says '^ *Kills *[1-9]'; do
+        rounds=$((rounds + 1))
+        [ "$rounds" -lt 60 ] || return 1
+        keys o
+        settle
+        keys h j k l y u b n
+    done
+}
+ok "a fight can be won" kills
+keys S
+has_ended 0
+
+# reaches FLOOR KEY: explores until the stairs are known, and takes them.
+reaches() {
+    rounds=0
+    until shows "Floor $1 "; do
+        rounds=$((rounds + 1))
+        [ "$rounds" -lt 40 ] || return 1
+        keys "$2"
+        settle
+        keys "$2"
+        settle
+        shows "Floor $1 " || keys o
+        settle
+    done
+}
+cat >"$scratch/small.cfg" <<'END'
+floors = { width = 25; height = 13; rooms_min = 1; rooms_max = 1; monsters = 0; items = 0; };
+END
+start 80x24 --config "$scratch/small.cfg" --seed ariadne --name walker --new
+sees "Floor 1" >/dev/null
+ok "the stairs down lead to floor 2" reaches 2 '>'
+ok "the stairs up lead back" reaches 1 '<'
+ok "and down again" reaches 2 '>'
+keys S
+ok "the game is saved on floor 2" has_ended 0
+start 80x24 --config "$scratch/small.cfg" --name walker
+ok "and goes on there" sees "You are back on floor 2"
+
+plan

@@ -1,0 +1,271 @@
+#include "cmocka_all.h"
+
+#include "drawn_map.h"
+#include "floor/distance.h"
+
+static const char *const winding[] = {"#########", "#a......#", "#######.#", "#b#c#...#",
+                                      "###.#.###", "#......d#", "#########", NULL};
+
+static struct distance_map distances(const struct map *map, const struct point *goals, size_t count,
+                                     int32_t limit)
+{
+    struct distance_map distance = {0};
+    distance_compute(&distance, map, goals, count, limit, NULL, NULL);
+    return distance;
+}
+
+static int32_t steps_to(const struct distance_map *distance, const struct map *map, char mark)
+{
+    return distance_at(distance, map, drawn_at(winding, mark));
+}
+
+static void distances_are_the_fewest_steps(void **state)
+{
+    (void)state;
+    struct map map = drawn_map(TOPOLOGY_SQUARE, winding);
+    struct point goal = drawn_at(winding, 'a');
+    struct distance_map distance = distances(&map, &goal, 1, DISTANCE_FAR);
+    assert_int_equal(steps_to(&distance, &map, 'a'), 0);
+    assert_int_equal(steps_to(&distance, &map, 'd'), 14);
+    assert_int_equal(steps_to(&distance, &map, 'c'), 16);
+    assert_int_equal(steps_to(&distance, &map, 'b'), DISTANCE_FAR);
+    assert_int_equal(distance_at(&distance, &map, (struct point){0, 0}), DISTANCE_FAR);
+    assert_int_equal(distance_at(&distance, &map, (struct point){-1, 3}), DISTANCE_FAR);
+    for (size_t i = 0; i < distance.reached; i++) {
+        int32_t steps = distance.steps[distance.queue[i]];
+        assert_true(i == 0 ? steps == 0 : steps >= distance.steps[distance.queue[i - 1]]);
+    }
+    distance_release(&distance);
+    map_release(&map);
+}
+
+static void diagonals_are_single_steps(void **state)
+{
+    (void)state;
+    static const char *const hall[] = {"......", "......", "......", "......", NULL};
+    struct map map = drawn_map(TOPOLOGY_SQUARE, hall);
+    struct point corner = {0, 0};
+    struct distance_map distance = distances(&map, &corner, 1, DISTANCE_FAR);
+    for (size_t i = 0; i < map_area(&map); i++)
+        assert_int_equal(distance.steps[i],
+                         map_topology(&map)->distance(corner, map_point(&map, i)));
+    distance_release(&distance);
+    map_release(&map);
+}
+
+static void a_limit_is_reached_and_not_passed(void **state)
+{
+    (void)state;
+    struct map map = drawn_map(TOPOLOGY_SQUARE, winding);
+    struct point goal = drawn_at(winding, 'a');
+    struct distance_map whole = distances(&map, &goal, 1, DISTANCE_FAR);
+    for (int32_t limit = 0; limit < 18; limit++) {
+        struct distance_map near = distances(&map, &goal, 1, limit);
+        size_t reached = 0;
+        for (size_t i = 0; i < map_area(&map); i++) {
+            assert_int_equal(near.steps[i],
+                             whole.steps[i] <= limit ? whole.steps[i] : DISTANCE_FAR);
+            reached += whole.steps[i] <= limit;
+        }
+        assert_int_equal(near.reached, reached);
+        distance_release(&near);
+    }
+    distance_release(&whole);
+    map_release(&map);
+}
+
+static void of_several_goals_the_nearest_counts(void **state)
+{
+    (void)state;
+    struct map map = drawn_map(TOPOLOGY_SQUARE, winding);
+    struct point goals[] = {drawn_at(winding, 'a'), drawn_at(winding, 'c'), drawn_at(winding, 'd'),
+                            drawn_at(winding, 'c')};
+    struct distance_map all = distances(&map, goals, 4, DISTANCE_FAR), one[3];
+    for (int i = 0; i < 3; i++)
+        one[i] = distances(&map, &goals[i], 1, DISTANCE_FAR);
+    for (size_t i = 0; i < map_area(&map); i++) {
+        int32_t least = one[0].steps[i];
+        least = one[1].steps[i] < least ? one[1].steps[i] : least;
+        least = one[2].steps[i] < least ? one[2].steps[i] : least;
+        assert_int_equal(all.steps[i], least);
+    }
+    for (int i = 0; i < 3; i++)
+        distance_release(&one[i]);
+    distance_release(&all);
+    struct distance_map none = distances(&map, goals, 0, DISTANCE_FAR);
+    assert_int_equal(none.reached, 0);
+    distance_release(&none);
+    map_release(&map);
+}
+
+static void a_goal_may_be_impassable(void **state)
+{
+    (void)state;
+    struct map map = drawn_map(TOPOLOGY_SQUARE, winding);
+    struct point wall = {4, 4}; /* between c and the rest of the hall */
+    struct distance_map distance = distances(&map, &wall, 1, DISTANCE_FAR);
+    assert_int_equal(distance_at(&distance, &map, wall), 0);
+    assert_int_equal(distance_at(&distance, &map, (struct point){4, 5}), 1);
+    assert_int_equal(steps_to(&distance, &map, 'd'), 3);
+    assert_int_equal(distance_at(&distance, &map, (struct point){4, 3}), DISTANCE_FAR);
+    distance_release(&distance);
+    map_release(&map);
+}
+
+static direction_set only_straight(const void *context, struct point from)
+{
+    return map_steps(context, from) & DIRECTIONS_STRAIGHT;
+}
+
+static void steps_may_be_others_than_those_of_walkers(void **state)
+{
+    (void)state;
+    static const char *const hall[] = {".....", ".....", ".....", NULL};
+    struct map map = drawn_map(TOPOLOGY_SQUARE, hall);
+    struct point corner = {0, 0};
+    struct distance_map distance = {0};
+    distance_compute(&distance, &map, &corner, 1, DISTANCE_FAR, only_straight, &map);
+    assert_int_equal(distance_at(&distance, &map, (struct point){4, 2}), 6);
+    distance_release(&distance);
+    map_release(&map);
+}
+
+static void a_distance_map_serves_one_map_after_another(void **state)
+{
+    (void)state;
+    static const char *const wide[] = {"..........", "..........", NULL};
+    static const char *const high[] = {"....", "....", "....", "....", "....", NULL};
+    static const char *const small[] = {"..", "..", NULL};
+    const char *const *const drawings[] = {wide, high, small, winding, wide, small};
+    struct distance_map used = {0};
+    for (size_t i = 0; i < sizeof drawings / sizeof drawings[0]; i++) {
+        struct map map = drawn_map(TOPOLOGY_SQUARE, drawings[i]);
+        struct point goal = {1, 1};
+        for (int32_t limit = 3; limit >= 1; limit--) {
+            struct distance_map fresh = distances(&map, &goal, 1, limit);
+            distance_compute(&used, &map, &goal, 1, limit, NULL, NULL);
+            assert_int_equal(used.reached, fresh.reached);
+            assert_memory_equal(used.steps, fresh.steps, map_area(&map) * sizeof *fresh.steps);
+            distance_release(&fresh);
+        }
+        map_release(&map);
+    }
+    distance_release(&used);
+}
+
+static bool is_door(const void *context, struct point p)
+{
+    return map_at(context, p) == TERRAIN_DOOR;
+}
+
+static void the_nearest_wanted_tile_is_found(void **state)
+{
+    (void)state;
+    static const char *const rows[] = {"+.....@..+", "####.#####", "####+#####", NULL};
+    struct map map = drawn_map(TOPOLOGY_SQUARE, rows);
+    struct distance_map distance = {0};
+    struct point at = drawn_at(rows, '@'), found;
+    assert_true(distance_find(&distance, &map, at, NULL, is_door, &map, &found));
+    assert_true(found.x == 9 && found.y == 0);
+    map_set(&map, found, TERRAIN_FLOOR);
+    assert_true(distance_find(&distance, &map, at, NULL, is_door, &map, &found));
+    assert_true(found.x == 4 && found.y == 2);
+    map_set(&map, found, TERRAIN_WALL);
+    assert_true(distance_find(&distance, &map, at, NULL, is_door, &map, &found));
+    assert_true(found.x == 0 && found.y == 0);
+    /* the start itself does not count */
+    assert_false(distance_find(&distance, &map, found, NULL, is_door, &map, &found));
+    map_release(&map);
+    distance_release(&distance);
+}
+
+static void what_cannot_be_reached_is_not_found(void **state)
+{
+    (void)state;
+    static const char *const rows[] = {".@#+", "..##", NULL};
+    struct map map = drawn_map(TOPOLOGY_SQUARE, rows);
+    struct distance_map distance = {0};
+    struct point found;
+    assert_false(distance_find(&distance, &map, drawn_at(rows, '@'), NULL, is_door, &map, &found));
+    assert_int_equal(distance.reached, 4);
+    map_release(&map);
+    distance_release(&distance);
+}
+
+static void downhill_is_straight_before_diagonal(void **state)
+{
+    (void)state;
+    static const char *const hall[] = {"......", "......", "......", "......", NULL};
+    struct map map = drawn_map(TOPOLOGY_SQUARE, hall);
+    struct point goals[] = {{5, 1}};
+    struct distance_map distance = distances(&map, goals, 1, DISTANCE_FAR);
+    /* east and northeast are equally near to the goal */
+    assert_int_equal(distance_downhill(&distance, &map, (struct point){1, 2}, 0xff), DIRECTION_E);
+    /* only the diagonal is nearer */
+    assert_int_equal(distance_downhill(&distance, &map, (struct point){3, 3}, 0xff), DIRECTION_NE);
+    /* only what is allowed counts, and only what is nearer */
+    assert_int_equal(distance_downhill(&distance, &map, (struct point){1, 2}, 1U << DIRECTION_NE),
+                     DIRECTION_NE);
+    assert_int_equal(distance_downhill(&distance, &map, (struct point){1, 2}, 1U << DIRECTION_W),
+                     DIRECTION_NONE);
+    assert_int_equal(distance_downhill(&distance, &map, (struct point){1, 2}, 0), DIRECTION_NONE);
+    assert_int_equal(distance_downhill(&distance, &map, goals[0], 0xff), DIRECTION_NONE);
+    distance_release(&distance);
+    map_release(&map);
+}
+
+static void downhill_leads_to_the_goal_in_as_many_steps(void **state)
+{
+    (void)state;
+    struct map map = drawn_map(TOPOLOGY_SQUARE, winding);
+    struct point goal = drawn_at(winding, 'a'), at = drawn_at(winding, 'c');
+    struct distance_map distance = distances(&map, &goal, 1, DISTANCE_FAR);
+    for (int32_t left = distance_at(&distance, &map, at); left > 0; left--) {
+        enum direction d = distance_downhill(&distance, &map, at, map_steps(&map, at));
+        assert_int_not_equal(d, DIRECTION_NONE);
+        at = topology_step(map_topology(&map), at, d);
+    }
+    assert_true(point_equal(at, goal));
+    distance_release(&distance);
+    map_release(&map);
+}
+
+static void hexagons_have_distances_too(void **state)
+{
+    (void)state;
+    struct map map;
+    map_init(&map, TOPOLOGY_HEX, 21, 11);
+    for (size_t i = 0; i < map_area(&map); i++) {
+        struct point p = map_point(&map, i);
+        if ((p.x + p.y) % 2 == 0)
+            map_set(&map, p, TERRAIN_FLOOR);
+    }
+    struct point goal = {10, 4};
+    struct distance_map distance = distances(&map, &goal, 1, DISTANCE_FAR);
+    for (size_t i = 0; i < distance.reached; i++) {
+        struct point p = map_point(&map, distance.queue[i]);
+        assert_int_equal(distance_at(&distance, &map, p), map_topology(&map)->distance(goal, p));
+    }
+    assert_int_equal(distance.reached, (map_area(&map) + 1) / 2);
+    distance_release(&distance);
+    map_release(&map);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(distances_are_the_fewest_steps),
+        cmocka_unit_test(diagonals_are_single_steps),
+        cmocka_unit_test(a_limit_is_reached_and_not_passed),
+        cmocka_unit_test(of_several_goals_the_nearest_counts),
+        cmocka_unit_test(a_goal_may_be_impassable),
+        cmocka_unit_test(steps_may_be_others_than_those_of_walkers),
+        cmocka_unit_test(a_distance_map_serves_one_map_after_another),
+        cmocka_unit_test(the_nearest_wanted_tile_is_found),
+        cmocka_unit_test(what_cannot_be_reached_is_not_found),
+        cmocka_unit_test(downhill_is_straight_before_diagonal),
+        cmocka_unit_test(downhill_leads_to_the_goal_in_as_many_steps),
+        cmocka_unit_test(hexagons_have_distances_too),
+    };
+    return RUN_TESTS(tests);
+}

@@ -1,0 +1,105 @@
+#include "cmocka_all.h"
+
+#include "content/kinds_file.h"
+#include "fake_terminal.h"
+#include "ui/map_view.h"
+
+static void a_floor_that_fits_is_centred_and_stays(void **state)
+{
+    (void)state;
+    struct map map = {.width = 79, .height = 21};
+    struct map_view view = {.area = {0, 2, 99, 31}};
+    for (int16_t x = 0; x < 79; x += 13) {
+        map_view_follow(&view, &map, (struct point){x, 10});
+        assert_int_equal(view.origin.x, -10);
+        assert_int_equal(view.origin.y, -5);
+    }
+}
+
+/* Walks along a wide floor: what is looked at stays in the window, with some way ahead of it. */
+static void a_large_floor_scrolls_with_a_look_ahead(void **state)
+{
+    (void)state;
+    struct map map = {.width = 301, .height = 21};
+    struct map_view view = {.area = {0, 2, 80, 21}};
+    int moves = 0;
+    int16_t before = 0;
+    for (int16_t x = 1; x < 300; x++) {
+        map_view_follow(&view, &map, (struct point){x, 10});
+        int ahead = view.origin.x + 80 - 1 - x;
+        assert_true(view.origin.x <= x);
+        assert_true(ahead >= 15 || view.origin.x == 301 - 80);
+        moves += view.origin.x != before;
+        before = view.origin.x;
+    }
+    assert_true(moves < 12);
+}
+
+static void a_far_jump_centres_the_window(void **state)
+{
+    (void)state;
+    struct map map = {.width = 301, .height = 301};
+    struct map_view view = {.area = {0, 2, 80, 21}};
+    map_view_follow(&view, &map, (struct point){200, 150});
+    assert_int_equal(view.origin.x, 160);
+    assert_int_equal(view.origin.y, 140);
+}
+
+static void places_on_the_screen_are_those_of_the_window(void **state)
+{
+    (void)state;
+    struct map_view view = {.area = {5, 2, 80, 21}, .origin = {10, 20}};
+    int row;
+    int column;
+    assert_true(map_view_place(&view, (struct point){10, 20}, &row, &column));
+    assert_int_equal(row, 2);
+    assert_int_equal(column, 5);
+    assert_true(map_view_place(&view, (struct point){89, 40}, &row, &column));
+    assert_false(map_view_place(&view, (struct point){90, 40}, &row, &column));
+    assert_false(map_view_place(&view, (struct point){89, 41}, &row, &column));
+    assert_false(map_view_place(&view, (struct point){9, 20}, &row, &column));
+}
+
+static bool is_blank(int row, int column)
+{
+    return (mvinch(row, column) & A_CHARTEXT) == ' ';
+}
+
+static void only_what_the_player_knows_is_drawn(void **state)
+{
+    (void)state;
+    struct fake_terminal fake;
+    struct text errors = {0};
+    struct settings settings;
+    struct palette palette;
+    settings_default(&settings);
+    struct kinds *kinds = kinds_load(NULL, &errors);
+    assert_non_null(kinds);
+    struct game *game = game_new(kinds, &settings.dungeon, "1", 1);
+    fake_terminal_start(&fake);
+    palette_init_depth(&palette, COLOURS_NONE);
+    struct map_view view = {.area = {0, 2, 79, 21}};
+    map_view_draw(&view, game, &palette);
+    assert_int_equal(mvinch(2 + game->player.at.y, game->player.at.x) & A_CHARTEXT, '@');
+    for (size_t i = 0; i < map_area(game_map(game)); i++) {
+        struct point p = map_point(game_map(game), i);
+        enum terrain terrain;
+        assert_int_equal(is_blank(2 + p.y, p.x), !game_remembers(game, p, &terrain));
+    }
+    fake_terminal_stop(&fake);
+    game_free(game);
+    kinds_unload(kinds);
+    text_release(&errors);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_floor_that_fits_is_centred_and_stays),
+        cmocka_unit_test(a_large_floor_scrolls_with_a_look_ahead),
+        cmocka_unit_test(a_far_jump_centres_the_window),
+        cmocka_unit_test(places_on_the_screen_are_those_of_the_window),
+        cmocka_unit_test(only_what_the_player_knows_is_drawn),
+    };
+    return RUN_TESTS(tests);
+}

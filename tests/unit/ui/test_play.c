@@ -1,0 +1,176 @@
+#include "cmocka_all.h"
+
+#include "content/kinds_file.h"
+#include "fake_terminal.h"
+#include "ui/ui.h"
+
+struct session {
+    struct fake_terminal fake;
+    struct settings settings;
+    struct kinds *kinds;
+    struct game *game;
+};
+
+static int set_up(void **state)
+{
+    static struct session session;
+    struct text errors = {0};
+    session = (struct session){0};
+    settings_default(&session.settings);
+    session.kinds = kinds_load(NULL, &errors);
+    session.game = game_new(session.kinds, &session.settings.dungeon, "1", 1);
+    fake_terminal_start(&session.fake);
+    *state = &session;
+    text_release(&errors);
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct session *session = *state;
+    fake_terminal_stop(&session->fake);
+    game_free(session->game);
+    kinds_unload(session->kinds);
+    return 0;
+}
+
+/* Types the keys, then the terminal is gone: the screen stays as the last key left it. */
+static enum ui_end play(struct session *session, const char *keys)
+{
+    fake_terminal_type(&session->fake, keys, strlen(keys));
+    fake_terminal_hang_up(&session->fake);
+    return ui_play(session->game, &session->settings, NULL, "clew --seed 1");
+}
+
+static void the_first_screen_says_how_to_begin(void **state)
+{
+    assert_int_equal(play(*state, ""), UI_SAVE);
+    assert_true(fake_terminal_shows("?: help"));
+    assert_true(fake_terminal_shows("o: explore"));
+    assert_true(fake_terminal_shows("@"));
+    assert_true(fake_terminal_shows("Health"));
+}
+
+static void a_lost_terminal_asks_to_save_wherever_it_happens(void **state)
+{
+    struct session *session = *state;
+    static const char *const places[] = {"?", "i", "ia", "x", "_", "d", "t", "m", "V", "Q", "c"};
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        assert_int_equal(play(session, places[i]), UI_SAVE);
+        assert_int_equal(session->game->outcome, GAME_PLAYING);
+        fake_terminal_stop(&session->fake);
+        fake_terminal_start(&session->fake);
+    }
+}
+
+static void saving_leaves_at_once(void **state)
+{
+    struct session *session = *state;
+    assert_int_equal(play(session, "SQyes\r"), UI_SAVE);
+    assert_int_equal(session->game->outcome, GAME_PLAYING);
+}
+
+static void giving_up_wants_a_word_typed_in_full(void **state)
+{
+    struct session *session = *state;
+    assert_int_equal(play(session, "Qhjkl\rQy\rQ\rQyes\033"), UI_SAVE);
+    assert_int_equal(session->game->outcome, GAME_PLAYING);
+}
+
+static void the_last_page_tells_the_seed_and_how_to_replay_it(void **state)
+{
+    struct session *session = *state;
+    assert_int_equal(play(session, "Qyes\r "), UI_OVER);
+    assert_int_equal(session->game->outcome, GAME_GIVEN_UP);
+    assert_true(fake_terminal_shows("You have given up"));
+    assert_true(fake_terminal_shows("Seed 1"));
+    assert_true(fake_terminal_shows("clew --seed 1"));
+}
+
+static void after_the_end_another_game_is_one_key_away(void **state)
+{
+    struct session *session = *state;
+    assert_int_equal(play(session, "Qyes\rhjkln n"), UI_NEW_GAME);
+}
+
+static void after_the_end_the_same_dungeon_is_one_key_away(void **state)
+{
+    struct session *session = *state;
+    assert_int_equal(play(session, "Qyes\r r"), UI_SAME_SEED);
+}
+
+static void an_unknown_key_gets_a_hint(void **state)
+{
+    play(*state, "%");
+    assert_true(fake_terminal_shows("Unknown key %: ? shows the keys."));
+}
+
+static void escape_closes_and_the_game_goes_on(void **state)
+{
+    struct session *session = *state;
+    assert_int_equal(play(session, "?\033i\033x\033m\033V\033."), UI_SAVE);
+    assert_true(session->game->turn > 0);
+    assert_true(fake_terminal_shows("Health"));
+}
+
+static void help_shows_the_keys_as_they_are_bound(void **state)
+{
+    struct session *session = *state;
+    session->settings.keys[COMMAND_EXPLORE][0] = '%';
+    play(session, "?");
+    assert_true(fake_terminal_shows("%           explore"));
+}
+
+static void exploring_takes_many_turns_and_says_why_it_stops(void **state)
+{
+    struct session *session = *state;
+    play(session, "o");
+    assert_true(session->game->turn > 1);
+}
+
+static void a_screen_too_small_says_so_and_changes_nothing(void **state)
+{
+    struct session *session = *state;
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start_as(&session->fake, "xterm", "C", "60", "20");
+    assert_int_equal(play(session, "hjklo.Qyes\r"), UI_SAVE);
+    assert_int_equal(session->game->turn, 0);
+    assert_int_equal(session->game->outcome, GAME_PLAYING);
+    assert_true(fake_terminal_shows("too small"));
+    assert_true(fake_terminal_shows("60"));
+}
+
+static void every_size_can_be_drawn(void **state)
+{
+    struct session *session = *state;
+    static const char *const sizes[][2] = {{"1", "1"},    {"2", "200"},  {"200", "2"},
+                                           {"80", "24"},  {"81", "25"},  {"120", "40"},
+                                           {"160", "50"}, {"300", "120"}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        fake_terminal_stop(&session->fake);
+        fake_terminal_start_as(&session->fake, "xterm", "C", sizes[i][0], sizes[i][1]);
+        assert_int_equal(play(session, "i\033?\033x\033m\033V"), UI_SAVE);
+    }
+}
+
+#define WITH_SESSION(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        WITH_SESSION(the_first_screen_says_how_to_begin),
+        WITH_SESSION(a_lost_terminal_asks_to_save_wherever_it_happens),
+        WITH_SESSION(saving_leaves_at_once),
+        WITH_SESSION(giving_up_wants_a_word_typed_in_full),
+        WITH_SESSION(the_last_page_tells_the_seed_and_how_to_replay_it),
+        WITH_SESSION(after_the_end_another_game_is_one_key_away),
+        WITH_SESSION(after_the_end_the_same_dungeon_is_one_key_away),
+        WITH_SESSION(an_unknown_key_gets_a_hint),
+        WITH_SESSION(escape_closes_and_the_game_goes_on),
+        WITH_SESSION(help_shows_the_keys_as_they_are_bound),
+        WITH_SESSION(exploring_takes_many_turns_and_says_why_it_stops),
+        WITH_SESSION(a_screen_too_small_says_so_and_changes_nothing),
+        WITH_SESSION(every_size_can_be_drawn),
+    };
+    return RUN_TESTS(tests);
+}
