@@ -18,6 +18,9 @@ FIELD_SPECIALISED void tunnel(enum lattice_kind kind, bool watched, struct field
     struct rng rng = *field->run->rng;
     struct list starts = {0};
     struct dice dice = {0};
+    struct draws draws;
+    if (!from_last)
+        draws_init(&draws, &rng);
     struct field_choice choice;
     struct field copy = *field;
     field_choice_init(&choice, &copy);
@@ -26,7 +29,12 @@ FIELD_SPECIALISED void tunnel(enum lattice_kind kind, bool watched, struct field
         unsigned outside = field_outside(kind, field, place);
         if (outside == 0) {
             field_tell(watched, field, MAZE_EVENT_ENTER, place);
-            place = list_take(&starts, from_last ? starts.count - 1 : list_draw(&starts, &rng));
+            size_t soon = 0, now = starts.count - 1;
+            if (!from_last) {
+                now = draws_index(&draws, &starts, &rng, &soon);
+                field_fetch(field, starts.items[soon]);
+            }
+            place = list_take(&starts, now);
             field_tell(watched, field, MAZE_EVENT_WALK, place);
             continue;
         }
