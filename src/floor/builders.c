@@ -40,24 +40,49 @@ static bool has_hex_builder(const struct floor_settings *settings)
     return false;
 }
 
-/* The first floor, where the game is learnt, comes last in the order of those that become hexagons.
+/* Whether one of the mission's builders could not be dealt any more if floor `i` became hexagonal.
  */
+static bool is_last_place(const struct deal *deal, int i)
+{
+    for (int32_t builder = MAZE_PRIM; builder <= MAZE_DIG; builder++) {
+        bool elsewhere = weight_on(&deal->settings->depth[i], TOPOLOGY_HEX, builder) > 0;
+        for (int j = 0; j < FLOOR_DEPTHS; j++)
+            elsewhere |= j != i && weight_at(deal, j, builder) > 0;
+        if (!elsewhere && weight_at(deal, i, builder) > 0)
+            return true;
+    }
+    return false;
+}
+
+/* Puts the floors in the order in which they become hexagonal: the first, where the game is learnt,
+ * comes last. */
+static void order_floors(struct rng *rng, int order[FLOOR_DEPTHS])
+{
+    for (int i = 0; i < FLOOR_DEPTHS; i++)
+        order[i] = (i + 1) % FLOOR_DEPTHS;
+    for (int i = FLOOR_DEPTHS - 2; i > 0; i--) {
+        int j = (int)rng_below(rng, (uint32_t)i + 1), swapped = order[i];
+        order[i] = order[j];
+        order[j] = swapped;
+    }
+}
+
 static void deal_topologies(struct deal *deal, uint64_t seed)
 {
     struct rng rng;
     int order[FLOOR_DEPTHS];
     rng_init(&rng, mix64(seed ^ hash_text(HASH_START, "hexagons")));
-    for (int i = 0; i < FLOOR_DEPTHS; i++)
-        order[i] = (i + 1) % FLOOR_DEPTHS;
-    for (int i = FLOOR_DEPTHS - 2; i > 0; i--) {
-        int j = (int)rng_below(&rng, (uint32_t)i + 1), swapped = order[i];
-        order[i] = order[j];
-        order[j] = swapped;
-    }
+    order_floors(&rng, order);
     int32_t wanted = deal->settings->hexagonal_floors;
-    for (int i = 0; i < FLOOR_DEPTHS && wanted > 0; i++)
-        if (has_hex_builder(&deal->settings->depth[order[i]])) {
-            deal->topology[order[i]] = TOPOLOGY_HEX;
+    /* the last place of a builder is taken only where there are not enough others */
+    for (int sparing = 1; sparing >= 0; sparing--)
+        for (int i = 0; i < FLOOR_DEPTHS && wanted > 0; i++) {
+            int at = order[i];
+            if (deal->topology[at] == TOPOLOGY_HEX ||
+                !has_hex_builder(&deal->settings->depth[at]) ||
+                (sparing && is_last_place(deal, at)))
+                continue;
+            deal->topology[at] = TOPOLOGY_HEX;
             wanted--;
         }
 }
