@@ -55,7 +55,7 @@ size_t build_zones(const struct build *build);
 /*
  * The lattice for a floor of so many tiles. On squares cell (x, y) is tile (2x + 1, 2y + 1); on
  * hexagons the one with the doubled coordinates (x, y) is tile (2x + 3, 2y + 1), which leaves a
- * border of a tile all round. A hexagonal floor of 11 tiles has one column of cells, of 15 two.
+ * border of a tile all round.
  */
 struct lattice build_lattice(enum topology_kind topology, int32_t width, int32_t height);
 

@@ -32,8 +32,11 @@ static uint32_t weight_at(const struct deal *deal, int i, int32_t builder)
     return weight_on(&deal->settings->depth[i], deal->topology[i], builder);
 }
 
-static bool has_hex_builder(const struct floor_settings *settings)
+/* Whether the floor may be hexagonal: wide enough, with a builder that can lay it out. */
+static bool takes_hexagons(const struct floor_settings *settings)
 {
+    if (settings->width < HEXAGONAL_WIDTH_MIN)
+        return false;
     for (int32_t builder = 0; builder < MAZE_ALGORITHM_COUNT; builder++)
         if (weight_on(settings, TOPOLOGY_HEX, builder) > 0)
             return true;
@@ -78,8 +81,7 @@ static void deal_topologies(struct deal *deal, uint64_t seed)
     for (int sparing = 1; sparing >= 0; sparing--)
         for (int i = 0; i < FLOOR_DEPTHS && wanted > 0; i++) {
             int at = order[i];
-            if (deal->topology[at] == TOPOLOGY_HEX ||
-                !has_hex_builder(&deal->settings->depth[at]) ||
+            if (deal->topology[at] == TOPOLOGY_HEX || !takes_hexagons(&deal->settings->depth[at]) ||
                 (sparing && is_last_place(deal, at)))
                 continue;
             deal->topology[at] = TOPOLOGY_HEX;

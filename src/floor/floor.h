@@ -71,7 +71,8 @@ void floor_release(struct floor *floor);
 
 /*
  * Whether `depth` is laid out on squares or on hexagons. Dealt for the whole dungeon from its seed:
- * as many hexagonal floors as the settings say, where a builder with a weight can work on them.
+ * as many hexagonal floors as the settings say, where there are enough that are at least
+ * HEXAGONAL_WIDTH_MIN wide and have a builder with a weight that can work on them.
  */
 enum topology_kind floor_topology(uint64_t seed, int32_t depth,
                                   const struct dungeon_settings *settings);

@@ -65,21 +65,24 @@ static const char *build_attempt(struct build *build, uint64_t seed, const struc
     return failure;
 }
 
-/* Facing each other across the longer side; on hexagons from west to east, in a row that has a tile
- * at both ends. */
+/* Facing each other across the longer side; on hexagons in two corners, in rows that begin and end
+ * with a tile. */
 static void place_plain_stairs(struct floor *floor)
 {
     struct map *map = &floor->map;
     int16_t right = (int16_t)(map->width - 1), bottom = (int16_t)(map->height - 1);
-    int16_t middle = (int16_t)(map->topology == TOPOLOGY_HEX ? bottom / 4 * 2 : bottom / 2);
-    bool wide = right >= bottom || map->topology == TOPOLOGY_HEX;
-    floor->entrance = wide ? (struct point){0, middle} : (struct point){right / 2, 0};
-    floor->exit = floor->entrance;
-    map_set(map, floor->entrance, TERRAIN_ENTRANCE);
-    if (floor->depth < FLOOR_DEPTHS) {
-        floor->exit = wide ? (struct point){right, middle} : (struct point){right / 2, bottom};
-        map_set(map, floor->exit, TERRAIN_EXIT);
+    bool wide = right >= bottom;
+    floor->entrance = wide ? (struct point){0, bottom / 2} : (struct point){right / 2, 0};
+    struct point exit =
+        wide ? (struct point){right, bottom / 2} : (struct point){right / 2, bottom};
+    if (map->topology == TOPOLOGY_HEX) {
+        floor->entrance = (struct point){0, 2};
+        exit = (struct point){right, (int16_t)(bottom - 2)};
     }
+    bool last = floor->depth == FLOOR_DEPTHS;
+    floor->exit = last ? floor->entrance : exit;
+    map_set(map, floor->exit, TERRAIN_EXIT);
+    map_set(map, floor->entrance, TERRAIN_ENTRANCE);
 }
 
 /* The floor that always works: one hall. */

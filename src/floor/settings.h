@@ -72,7 +72,10 @@ static inline int32_t *floor_setting(struct floor_settings *settings, size_t ind
  */
 #define DUNGEON_SETTINGS(ROW)                                                                      \
     ROW(hexagonal_floors, 0, FLOOR_DEPTHS, 2,                                                      \
-        "how many of the 15 floors are laid out on hexagons; the first one only where all are")
+        "how many of the 15 floors are laid out on hexagons; the first only where all others are")
+
+/* Narrower floors, which have hardly any cells of hexagons, stay square. */
+enum { HEXAGONAL_WIDTH_MIN = 25 };
 
 /* All of them, those of floors resolved for each depth. */
 struct dungeon_settings {
