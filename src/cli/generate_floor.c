@@ -39,10 +39,13 @@ bool generate_floor_wanted(int argc, char **argv)
     return false;
 }
 
+/* Where the topology has no tile, a blank. */
 static void print_row(const struct floor *floor, int16_t y)
 {
-    for (int16_t x = 0; x < floor->map.width; x++)
-        putchar(terrains[map_at(&floor->map, (struct point){x, y})].glyph);
+    for (int16_t x = 0; x < floor->map.width; x++) {
+        struct point p = {x, y};
+        putchar(map_has_tile(&floor->map, p) ? terrains[map_at(&floor->map, p)].glyph : ' ');
+    }
 }
 
 static void print_tiles(const struct product *product)

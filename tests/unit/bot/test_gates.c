@@ -44,14 +44,26 @@ static void assert_gates(const char *name, const struct gate_figures *f)
         fail_msg("%s: %zu of %zu openings make a short loop", name, f->short_loops, f->openings);
 }
 
-static void the_floors_of_every_builder_pass_the_gates(void **state)
+static void pass_gates(const struct kinds *kinds, enum topology_kind topology)
 {
     struct dungeon_settings settings;
     dungeon_settings_default(&settings);
     for (int32_t builder = 0; builder < MAZE_ALGORITHM_COUNT; builder++) {
-        struct gate_figures figures = gates_measure(*state, &settings, builder, FLOORS);
+        if (!gates_apply(builder, topology))
+            continue;
+        struct gate_figures figures = gates_measure(kinds, &settings, builder, topology, FLOORS);
         assert_gates(maze_algorithms[builder].name, &figures);
     }
+}
+
+static void the_floors_of_every_builder_pass_the_gates(void **state)
+{
+    pass_gates(*state, TOPOLOGY_SQUARE);
+}
+
+static void so_do_those_on_hexagons(void **state)
+{
+    pass_gates(*state, TOPOLOGY_HEX);
 }
 
 static void builders_are_told_apart_far_better_than_by_chance(void **state)
@@ -77,6 +89,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_floors_of_every_builder_pass_the_gates),
+        cmocka_unit_test(so_do_those_on_hexagons),
         cmocka_unit_test(builders_are_told_apart_far_better_than_by_chance),
         cmocka_unit_test(floors_of_any_possible_settings_are_whole),
     };
