@@ -116,8 +116,8 @@ static void begin_on_hexagons(struct session *session)
 static void a_floor_of_hexagons_says_which_keys_walk_on_it(void **state)
 {
     begin_on_hexagons(*state);
-    play(*state, "..");
-    assert_true(fake_terminal_shows("Hexagons: h l go west and east, y u b n aslant."));
+    play(*state, "");
+    assert_true(fake_terminal_shows("Hexagons: h l go west and east, y u b n aslant. ?: help"));
 }
 
 static void north_and_south_say_what_to_use_instead(void **state)
@@ -132,6 +132,20 @@ static void north_and_south_say_what_to_use_instead(void **state)
         fake_terminal_stop(&session->fake);
         fake_terminal_start(&session->fake);
     }
+}
+
+static void the_cursor_goes_to_the_next_hexagon_above_or_below(void **state)
+{
+    struct session *session = *state;
+    begin_on_hexagons(session);
+    play(session, "x");
+    int row = getcury(stdscr), column = getcurx(stdscr);
+    bool low = row > 12;
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start(&session->fake);
+    play(session, low ? "xk" : "xj");
+    assert_int_equal(getcury(stdscr), row + (low ? -2 : 2));
+    assert_int_equal(getcurx(stdscr), column);
 }
 
 static void the_keys_of_hexagons_are_no_longer_told_once_learnt(void **state)
@@ -213,6 +227,7 @@ int main(void)
         WITH_SESSION(an_unknown_key_gets_a_hint),
         WITH_SESSION(a_floor_of_hexagons_says_which_keys_walk_on_it),
         WITH_SESSION(north_and_south_say_what_to_use_instead),
+        WITH_SESSION(the_cursor_goes_to_the_next_hexagon_above_or_below),
         WITH_SESSION(the_keys_of_hexagons_are_no_longer_told_once_learnt),
         WITH_SESSION(escape_closes_and_the_game_goes_on),
         WITH_SESSION(help_shows_the_keys_as_they_are_bound),
