@@ -243,7 +243,10 @@ static enum direction run_on(const struct game *game, enum direction heading)
     bool in_hall = square && (map_steps(map, here) & DIAGONAL_WAYS);
     if (!in_hall && only_way(ways) != DIRECTION_NONE)
         return only_way(ways);
-    bool fresh = ways & ~ways_on(map, back, heading);
+    unsigned fresh = ways & ~ways_on(map, back, heading);
+    if (!square) /* those to the sides behind were ahead a step before */
+        fresh &= 1U << heading | 1U << topology_turn(map_topology(map), heading, 1) |
+                 1U << topology_turn(map_topology(map), heading, -1);
     return direction_in(ways, heading) && !fresh ? heading : DIRECTION_NONE;
 }
 

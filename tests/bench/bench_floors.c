@@ -56,15 +56,20 @@ static void only_builder(struct dungeon_settings *settings, int builder)
             settings->depth[depth].builder_weight[i] = i == builder;
 }
 
-static void bench_builders(const struct spawn_tables *spawns)
+/* On squares, or on hexagons those that can work there. */
+static void bench_builders(const struct spawn_tables *spawns, enum lattice_kind lattice)
 {
     enum { COUNT = 1000 };
-    printf("\nFloors of default size, %d of each builder: microseconds\n", COUNT);
+    printf("\nFloors of default size, %s, %d of each builder: microseconds\n",
+           lattice_names[lattice], COUNT);
     printf("%-16s %8s %8s\n", "builder", "median", "p99");
     for (int i = 0; i < MAZE_ALGORITHM_COUNT; i++) {
         struct dungeon_settings settings;
         double median, p99;
+        if (!(maze_algorithms[i].lattices >> lattice & 1))
+            continue;
         dungeon_settings_default(&settings);
+        settings.hexagonal_floors = lattice == LATTICE_HEX ? FLOOR_DEPTHS : 0;
         only_builder(&settings, i);
         time_floors(&settings, spawns, COUNT, &median, &p99);
         printf("%-16s %8.0f %8.0f\n", maze_algorithms[i].name, median, p99);
@@ -228,7 +233,8 @@ int main(void)
         return 1;
     }
     struct spawn_tables spawns = kinds_spawns(kinds);
-    bench_builders(&spawns);
+    bench_builders(&spawns, LATTICE_SQUARE);
+    bench_builders(&spawns, LATTICE_HEX);
     bench_sizes(&spawns);
     bench_turns(kinds);
     bench_games(kinds);

@@ -47,6 +47,17 @@ is "the settings are honoured" "$(awk '{ print length }' "$scratch/out" | sort |
 run generate --floor 2 --seed 5 --config "$scratch/small.cfg"
 is "those of the depth as well" "$(awk '{ print length }' "$scratch/out" | sort | uniq -c | tr -s ' ')" " 15 51"
 
+echo 'dungeon: { hexagonal_floors = 15; };' >"$scratch/hex.cfg"
+run generate --floor 4 --seed ariadne --config "$scratch/hex.cfg"
+is "on hexagons every second place is blank" \
+    "$(awk '{ for (x = 1; x <= length; x++) n += (substr($0, x, 1) == " ") != (NR + x) % 2 } END { print n + 0 }' "$scratch/out")" 0
+is "one entrance and one exit there" "$(count '<') $(count '>')" "1 1"
+run generate --floor 4 --seed ariadne --config "$scratch/hex.cfg" --format json
+ok "json tells the topology" grep -q '^  "topology": "hex",' "$scratch/out"
+echo 'dungeon: { hexagonal_floors = 16; };' >"$scratch/many.cfg"
+fails 1 "more hexagonal floors than there are floors" generate --floor 1 --config "$scratch/many.cfg"
+says "0 to 15"
+
 run generate --floor "$code" --config "$scratch/small.cfg"
 is "other settings make another floor of a code" "$status $(wc -l <"$scratch/out" | tr -d ' ')" "0 15"
 ok "which is said, with the reason" \
