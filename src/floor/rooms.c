@@ -9,6 +9,7 @@ const char *stage_maze(struct build *build)
 {
     maze_generate(&build->maze, &maze_algorithms[build->floor->builder], &build->rng,
                   &build->settings->maze);
+    build->own_loops = maze_passages(&build->maze) + 1 - lattice_cells(&build->maze.lattice);
     return NULL;
 }
 
