@@ -5,6 +5,8 @@
 
 const char *stage_maze(struct build *build)
 {
+    struct rng copy = build->rng;
+    build->salt = rng_u64(&copy);
     maze_generate(&build->maze, &maze_algorithms[build->floor->builder], &build->rng,
                   &build->settings->maze);
     return NULL;

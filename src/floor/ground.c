@@ -1,0 +1,90 @@
+#include "floor/ground.h"
+
+bool ground_is_end(const struct map *map, struct point p)
+{
+    unsigned ways = map_steps(map, p);
+    return (ways & (ways - 1)) == 0;
+}
+
+bool ground_is_bare(const struct map *map, struct point p)
+{
+    return map_at(map, p) == TERRAIN_FLOOR && !ground_is_end(map, p);
+}
+
+bool ground_is_open(const struct map *map, struct point p)
+{
+    return map_at(map, p) == TERRAIN_FLOOR && map_passable(map, p) == map_topology(map)->directions;
+}
+
+bool ground_lay(struct map *map, struct point p, enum terrain terrain)
+{
+    bool bare = ground_is_bare(map, p);
+    if (bare)
+        map_set(map, p, terrain);
+    return bare;
+}
+
+bool patch_add(struct patch *patch, struct point p)
+{
+    if (patch->count == PATCH_MAX)
+        return false;
+    patch->tiles[patch->count++] = p;
+    return true;
+}
+
+bool patch_has(const struct patch *patch, struct point p)
+{
+    for (size_t i = 0; i < patch->count; i++)
+        if (point_equal(patch->tiles[i], p))
+            return true;
+    return false;
+}
+
+void patch_grow(struct patch *patch, const struct map *map, struct rng *rng, struct point start,
+                size_t size, ground_test *fits)
+{
+    enum { TRIES = 6 }; /* for each tile */
+    const struct topology *t = map_topology(map);
+    patch->count = 0;
+    if (!fits(map, start))
+        return;
+    patch_add(patch, start);
+    for (size_t tries = TRIES * size; tries > 0 && patch->count < size; tries--) {
+        struct point from = patch->tiles[rng_below(rng, (uint32_t)patch->count)];
+        enum direction d = (enum direction)rng_below(rng, DIRECTION_COUNT);
+        struct point to = topology_step(t, from, d);
+        if (map_can_step(map, from, d) && fits(map, to) && !patch_has(patch, to) &&
+            !patch_add(patch, to))
+            return;
+    }
+}
+
+static void measure(struct build *build)
+{
+    const struct floor *floor = build->floor;
+    distance_compute(&build->distance, &floor->map, &floor->entrance, 1, DISTANCE_FAR, NULL, NULL);
+}
+
+static int32_t longest_way(const struct distance_map *distance)
+{
+    return distance->steps[distance->queue[distance->reached - 1]];
+}
+
+bool patch_lay(struct build *build, const struct patch *patch, enum terrain terrain)
+{
+    struct map *map = &build->floor->map;
+    size_t reached = build->distance.reached;
+    int32_t longest = longest_way(&build->distance);
+    for (size_t i = 0; i < patch->count; i++)
+        map_set(map, patch->tiles[i], terrain);
+    if (terrain_is(terrain, TERRAIN_PASSABLE))
+        return true;
+    measure(build);
+    if (build->distance.reached == reached - patch->count &&
+        longest_way(&build->distance) <= longest)
+        return true;
+    for (size_t i = 0; i < patch->count; i++)
+        map_set(map, patch->tiles[i], TERRAIN_FLOOR);
+    measure(build);
+    return false;
+}
