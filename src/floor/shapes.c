@@ -50,6 +50,8 @@ static const struct {
     [SHAPE_RING] = {5, 5, is_core},                   [SHAPE_WAISTED] = {7, 3, is_beside_waist},
 };
 
+enum { OTHER_SHAPES = SHAPE_COUNT - 1 };
+
 struct shaping {
     const struct map *map;
     const struct room *room;
@@ -133,11 +135,11 @@ const char *stage_shapes(struct build *build)
         return NULL;
     for (size_t i = 0; i < build->floor->room_count; i++) {
         const struct room *room = &build->floor->rooms[i];
-        uint32_t first = rng_below(&build->rng, SHAPE_COUNT);
+        uint32_t first = rng_below(&build->rng, OTHER_SHAPES);
         bool wanted = rng_percent(&build->rng, build->settings->room_shapes);
         bool shaped = own != SHAPE_RECTANGLE && shape_room(build, room, own);
-        for (uint32_t j = 0; j < SHAPE_COUNT && wanted && !shaped; j++)
-            shaped = shape_room(build, room, (enum room_shape)((first + j) % SHAPE_COUNT));
+        for (uint32_t j = 0; j < OTHER_SHAPES && wanted && !shaped; j++)
+            shaped = shape_room(build, room, (enum room_shape)(1 + (first + j) % OTHER_SHAPES));
     }
     return NULL;
 }

@@ -15,6 +15,10 @@ static const struct {
     [TERRAIN_WALL] = {0, INK_WALL},          [TERRAIN_FLOOR] = {L'·', INK_GROUND},
     [TERRAIN_DOOR] = {L'+', INK_DOOR},       [TERRAIN_OPEN_DOOR] = {L'\'', INK_DOOR},
     [TERRAIN_ENTRANCE] = {L'<', INK_STAIRS}, [TERRAIN_EXIT] = {L'>', INK_STAIRS},
+    [TERRAIN_WATER] = {L'≈', INK_WATER},     [TERRAIN_GRASS] = {L'"', INK_GRASS},
+    [TERRAIN_RUBBLE] = {L'∴', INK_STONE},    [TERRAIN_PAVING] = {L'_', INK_STONE},
+    [TERRAIN_CHASM] = {L'░', INK_CHASM},     [TERRAIN_STATUE] = {L'Ω', INK_STONE},
+    [TERRAIN_COLUMN] = {L'●', INK_EARTH},    [TERRAIN_EARTH] = {L'▓', INK_EARTH},
     [TERRAIN_BEDROCK] = {0, INK_WALL},
 };
 
@@ -63,7 +67,7 @@ static bool is_wall(const struct game *game, int x, int y)
 {
     enum terrain terrain;
     return game_remembers(game, (struct point){(int16_t)x, (int16_t)y}, &terrain) &&
-           !terrain_is(terrain, TERRAIN_PASSABLE);
+           terrain_looks[terrain].unicode == 0;
 }
 
 /* Whether a line leads from the wall at x, y to the next one in (dx, dy): there is one, and the two

@@ -158,8 +158,14 @@ static bool has_direction(struct screen *screen, enum direction d)
 static void do_step(struct screen *screen, enum command command)
 {
     enum direction d = keys_direction(command, NULL);
-    if (has_direction(screen, d))
+    if (!has_direction(screen, d))
+        return;
+    const struct map *map = game_map(screen->game);
+    struct point to = topology_step(map_topology(map), screen->game->player.at, d);
+    if (!map_is(map, to, TERRAIN_FALL))
         play_act(screen, action_toward(ACTION_MOVE, d));
+    else if (prompt_danger(screen, "Leap into the chasm, down to the next floor?"))
+        play_act(screen, action_toward(ACTION_LEAP, d));
 }
 
 static void do_run(struct screen *screen, enum command command)
