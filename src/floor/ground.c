@@ -59,7 +59,7 @@ void patch_grow(struct patch *patch, const struct map *map, struct rng *rng, str
     }
 }
 
-static void measure(struct build *build)
+void ground_measure(struct build *build)
 {
     const struct floor *floor = build->floor;
     distance_compute(&build->distance, &floor->map, &floor->entrance, 1, DISTANCE_FAR, NULL, NULL);
@@ -79,12 +79,12 @@ bool patch_lay(struct build *build, const struct patch *patch, enum terrain terr
         map_set(map, patch->tiles[i], terrain);
     if (terrain_is(terrain, TERRAIN_PASSABLE))
         return true;
-    measure(build);
+    ground_measure(build);
     if (build->distance.reached == reached - patch->count &&
         longest_way(&build->distance) <= longest)
         return true;
     for (size_t i = 0; i < patch->count; i++)
         map_set(map, patch->tiles[i], TERRAIN_FLOOR);
-    measure(build);
+    ground_measure(build);
     return false;
 }

@@ -17,7 +17,7 @@ enum {
 struct life {
     struct build *build;
     struct bits monsters, items, in_sight;
-    uint32_t *tiles; /* floor tiles, nearest to the entrance first */
+    uint32_t *tiles; /* ground, nearest to the entrance first */
     size_t tile_count;
     uint32_t *nooks; /* dead ends, in random order */
     size_t nook_count;
@@ -43,7 +43,7 @@ static void life_init(struct life *life, struct build *build)
     life->nooks = mem_alloc(distance->reached, sizeof *life->nooks);
     for (size_t i = 0; i < distance->reached; i++) {
         uint32_t tile = distance->queue[i];
-        if (map->tiles[tile] != TERRAIN_FLOOR)
+        if (!terrain_is_ground(map->tiles[tile]))
             continue;
         life->tiles[life->tile_count++] = tile;
         if (is_nook(map, map_point(map, tile)))
@@ -86,7 +86,7 @@ static bool monster_may_start(const struct life *life, uint32_t tile)
 {
     return !bits_has(&life->monsters, tile) && !bits_has(&life->in_sight, tile) &&
            life->build->distance.steps[tile] >= ENTRANCE_PEACE &&
-           life->build->floor->map.tiles[tile] == TERRAIN_FLOOR;
+           terrain_is_ground(life->build->floor->map.tiles[tile]);
 }
 
 static bool item_may_lie(const struct life *life, uint32_t tile)
@@ -97,7 +97,7 @@ static bool item_may_lie(const struct life *life, uint32_t tile)
 typedef bool tile_test(const struct life *life, uint32_t tile);
 
 /*
- * A random floor tile that passes `fits`; of the farthest quarter where `far`. Where trials do not
+ * A random tile of the ground that passes `fits`; of the farthest quarter where `far`. Where trials do not
  * find any, the farthest that fits; NO_TILE where none does.
  */
 static uint32_t draw_tile(struct life *life, bool far, tile_test *fits)

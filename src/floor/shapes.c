@@ -26,9 +26,11 @@ static bool is_outside_cross(int x, int y, int width, int height)
     return dx > width - 2 * (width / 3) && dy > height - 2 * (height / 4 + 1);
 }
 
+/* A block to walk round, two tiles or a quarter of the room from its walls. */
 static bool is_core(int x, int y, int width, int height)
 {
-    return x > 1 && y > 1 && x < width - 2 && y < height - 2;
+    int across = width / 4 > 2 ? width / 4 : 2, down = height / 4 > 2 ? height / 4 : 2;
+    return x >= across && y >= down && x < width - across && y < height - down;
 }
 
 /* Two halls with a narrow way between. */

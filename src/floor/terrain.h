@@ -73,4 +73,11 @@ static inline bool terrain_is(enum terrain terrain, unsigned flags)
     return (terrains[terrain].flags & flags) == flags;
 }
 
+/* Where monsters may start and items lie: not in doors, nor on stairs. */
+static inline bool terrain_is_ground(enum terrain terrain)
+{
+    return terrain_is(terrain, TERRAIN_PASSABLE | TERRAIN_CLEAR) &&
+           (terrains[terrain].flags & (TERRAIN_HINGED | TERRAIN_STAIRS)) == 0;
+}
+
 #endif
