@@ -26,10 +26,13 @@ bool generate_floor_wanted(int argc, char **argv)
     return false;
 }
 
+/* Where the topology has no tile, a blank. */
 static void print_row(const struct floor *floor, int16_t y)
 {
-    for (int16_t x = 0; x < floor->map.width; x++)
-        putchar(terrains[map_at(&floor->map, (struct point){x, y})].glyph);
+    for (int16_t x = 0; x < floor->map.width; x++) {
+        struct point p = {x, y};
+        putchar(map_has_tile(&floor->map, p) ? terrains[map_at(&floor->map, p)].glyph : ' ');
+    }
 }
 
 static void print_tiles(const struct floor *floor, const struct kinds *kinds, const char *seed,
@@ -149,7 +152,7 @@ static void print_floor(const struct request *request, const struct settings *se
     floor_generate(&floor, seed_from_text(request->seed), (int32_t)request->depth,
                    &settings->dungeon, &spawns);
     if (!request->has_seed)
-        fprintf(stderr, "clew: seed %s\n", request->seed);
+        fprintf(stderr, "seed %s\n", request->seed);
     formats[request->format](&floor, kinds, request->seed, request->legend);
     floor_release(&floor);
 }

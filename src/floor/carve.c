@@ -27,7 +27,8 @@ static void carve_room(struct map *map, const struct room *room)
 const char *stage_carve(struct build *build)
 {
     carve_cells(build);
-    for (size_t i = 0; i < build->floor->room_count; i++)
+    /* hexagonal rooms are whole by now: each of their tiles is a cell or a passage */
+    for (size_t i = 0; i < build->floor->room_count && build->topology == TOPOLOGY_SQUARE; i++)
         carve_room(&build->floor->map, &build->floor->rooms[i]);
     build->carved = true;
     return NULL;

@@ -13,7 +13,14 @@ bool ground_is_bare(const struct map *map, struct point p)
 
 bool ground_is_open(const struct map *map, struct point p)
 {
-    return map_at(map, p) == TERRAIN_FLOOR && map_passable(map, p) == map_topology(map)->directions;
+    const struct topology *t = map_topology(map);
+    if (map_at(map, p) != TERRAIN_FLOOR || map_passable(map, p) != t->directions)
+        return false;
+    topology_each (t, d) {
+        if (map_is(map, topology_step(t, p, d), TERRAIN_HINGED))
+            return false;
+    }
+    return true;
 }
 
 bool ground_lay(struct map *map, struct point p, enum terrain terrain)

@@ -26,7 +26,7 @@ bool ground_is_end(const struct map *map, struct point p);
 /* Bare floor that is no dead end. */
 bool ground_is_bare(const struct map *map, struct point p);
 
-/* Bare floor with ways past it on all sides. */
+/* Bare floor with ways past it on all sides and no door next to it. */
 bool ground_is_open(const struct map *map, struct point p);
 
 /* Lays a passable terrain where the ground is bare; true where it was. */

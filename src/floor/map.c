@@ -12,7 +12,11 @@ void map_init(struct map *map, enum topology_kind topology, int16_t width, int16
     map->tiles = mem_alloc(map_area(map), 1);
     memset(map->tiles, TERRAIN_BEDROCK, map_area(map));
     for (int16_t y = 1; y < height - 1; y++)
-        memset(map->tiles + map_index(map, (struct point){1, y}), TERRAIN_WALL, (size_t)width - 2);
+        for (int16_t x = 1; x < width - 1; x++) {
+            struct point p = {x, y};
+            if (map_has_tile(map, p) && !map_on_border(map, p))
+                map_set(map, p, TERRAIN_WALL);
+        }
 }
 
 void map_release(struct map *map)

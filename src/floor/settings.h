@@ -103,9 +103,22 @@ static inline int32_t floor_setting_value(const struct floor_settings *settings,
                                             floor_setting_infos[index].offset);
 }
 
-/* The settings of a whole dungeon: resolved for each depth. */
+/*
+ * Settings of the dungeon as a whole, in the same form.
+ */
+#define DUNGEON_SETTINGS(ROW)                                                                      \
+    ROW(hexagonal_floors, 0, FLOOR_DEPTHS, 2,                                                      \
+        "how many of the 15 floors are laid out on hexagons; the first only where all others are")
+
+/* Narrower floors, which have hardly any cells of hexagons, stay square. */
+enum { HEXAGONAL_WIDTH_MIN = 25 };
+
+/* All of them, those of floors resolved for each depth. */
 struct dungeon_settings {
     struct floor_settings depth[FLOOR_DEPTHS]; /* [0] is depth 1 */
+#define ROW(field, low, high, standard, help) int32_t field;
+    DUNGEON_SETTINGS(ROW)
+#undef ROW
 };
 
 void dungeon_settings_default(struct dungeon_settings *settings);

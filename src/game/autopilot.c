@@ -184,12 +184,40 @@ static bool worth_stopping(const struct game *game, struct point p)
 /* On squares. */
 enum { PLAIN_WAYS = 0x55, DIAGONAL_WAYS = 0xaa };
 
+/*
+ * Whether a tile next to `p` leads nowhere that `p` and the tiles next to it do not: at a sharp
+ * bend on hexagons the passages before and after a cell touch, and the cell is only a bulge of the
+ * way.
+ */
+static bool is_bulge(const struct map *map, struct point p, struct point beside)
+{
+    const struct topology *t = map_topology(map);
+    direction_set ways = map_steps(map, beside);
+    topology_each (t, d) {
+        struct point q = topology_step(t, beside, d);
+        if (direction_in(ways, d) && t->distance(p, q) > 1)
+            return false;
+    }
+    return true;
+}
+
+static direction_set without_bulges(const struct map *map, struct point p, unsigned ways)
+{
+    const struct topology *t = map_topology(map);
+    unsigned left = ways;
+    topology_each (t, d)
+        if (direction_in((direction_set)ways, d) && is_bulge(map, p, topology_step(t, p, d)))
+            left &= ~(1U << d);
+    return (direction_set)(left ? left : ways);
+}
+
 /* The plain ways on from a tile, not back against `heading`. */
 static direction_set ways_on(const struct map *map, struct point p, enum direction heading)
 {
     unsigned steps = map_contains(map, p) ? map_steps(map, p) : 0;
     unsigned ways = steps & ~(1U << direction_opposite(heading));
-    return (direction_set)(map->topology == TOPOLOGY_SQUARE ? ways & PLAIN_WAYS : ways);
+    return map->topology == TOPOLOGY_SQUARE ? (direction_set)(ways & PLAIN_WAYS)
+                                            : without_bulges(map, p, ways);
 }
 
 /* The one direction in a set; DIRECTION_NONE where there are more or none. */

@@ -10,6 +10,10 @@ static void visit_point(struct stream *s, struct point *p, const struct map *map
 {
     stream_range_i16(s, &p->x, 0, (int16_t)(map->width - 1));
     stream_range_i16(s, &p->y, 0, (int16_t)(map->height - 1));
+    if (!map_has_tile(map, *p)) {
+        s->failed = true;
+        p->x = (int16_t)(p->x > 0 ? p->x - 1 : p->x + 1);
+    }
 }
 
 /* An index below `count`, or NO_KIND. */
@@ -59,12 +63,14 @@ static void visit_floor(struct stream *s, struct floor *floor)
 {
     struct map *map = &floor->map;
     int16_t width = map->width, height = map->height;
+    uint8_t topology = (uint8_t)map->topology;
+    stream_range_u8(s, &topology, 0, TOPOLOGY_COUNT - 1);
     stream_range_i16(s, &width, 3, MAP_SIZE_MAX);
     stream_range_i16(s, &height, 3, MAP_SIZE_MAX);
     stream_range_i32(s, &floor->builder, 0, MAZE_ALGORITHM_COUNT - 1);
     stream_i32(s, &floor->attempts);
     if (stream_reading(s))
-        map_init(map, TOPOLOGY_SQUARE, width, height);
+        map_init(map, (enum topology_kind)topology, width, height);
     visit_point(s, &floor->entrance, map);
     visit_point(s, &floor->exit, map);
     stream_bytes(s, map->tiles, map_area(map));
