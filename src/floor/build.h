@@ -37,8 +37,8 @@ struct build {
 struct stage {
     const char *name;
     const char *(*run)(struct build *build); /* NULL, or why this attempt must be given up */
-    bool switched;  /* may be off */
-    size_t setting; /* and is where this setting is 0 */
+    bool switched;                           /* may be off */
+    size_t setting;                          /* and is where this setting is 0 */
 };
 
 extern const struct stage floor_stages[]; /* ended by a row without name */
@@ -51,6 +51,9 @@ typedef void build_observer(void *context, const struct build *build, const stru
 void floor_generate_by(const struct stage *stages, struct floor *floor, uint64_t seed,
                        int32_t depth, const struct dungeon_settings *settings,
                        const struct spawn_tables *spawns, build_observer *observer, void *context);
+
+/* The exit lies among the tiles at no less than this part of the longest way from the entrance. */
+enum { EXIT_PERCENT = 75 };
 
 /* The number of pieces that the floor is in: cells before `carve`, tiles from then on. */
 size_t build_zones(const struct build *build);

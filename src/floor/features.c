@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-enum { THIRDS = 3, PLACE_TRIES = 12 };
+enum { THIRDS = 3, PLACE_TRIES = 20 };
 
 /* How a feature lies. */
 enum pattern {
@@ -109,9 +109,17 @@ static void patch_rows(struct patch *patch, const struct map *map, const struct 
         }
 }
 
-/* Whether a feature of up to `size` tiles came to lie in the room. */
-static bool lay_in_room(struct build *build, const struct feature *feature,
-                        const struct room *room, size_t size)
+static bool is_in_third(const struct map *map, const struct patch *patch, int third)
+{
+    for (size_t i = 0; i < patch->count; i++)
+        if (third_of(map, patch->tiles[i]) == third)
+            return true;
+    return false;
+}
+
+/* Whether a feature of up to `size` tiles came to lie in the room, and in the third. */
+static bool lay_in_room(struct build *build, const struct feature *feature, const struct room *room,
+                        int third, size_t size)
 {
     const struct map *map = &build->floor->map;
     struct patch patch = {.count = 0};
@@ -120,7 +128,8 @@ static bool lay_in_room(struct build *build, const struct feature *feature,
     else
         patch_grow(&patch, map, &build->rng, draw_tile_of(build, room), size,
                    feature->pattern == PATTERN_PIT ? ground_is_open : ground_is_bare);
-    return patch.count >= (size_t)feature->least && patch_lay(build, &patch, feature->terrain);
+    return patch.count >= (size_t)feature->least && is_in_third(map, &patch, third) &&
+           patch_lay(build, &patch, feature->terrain);
 }
 
 static bool lay_at(struct build *build, const struct feature *feature, struct point p, size_t size)
@@ -134,13 +143,13 @@ static bool lay_at(struct build *build, const struct feature *feature, struct po
 static void lay_landmark(struct build *build, int third)
 {
     size_t size = 2 * (size_t)build->settings->feature_size;
+    const struct feature *feature = draw_feature(build, false);
     for (int tries = 0; tries < PLACE_TRIES; tries++) {
         const struct room *room = draw_room_of(build, third);
-        const struct feature *feature = draw_feature(build, false);
-        if (room && lay_in_room(build, feature, room, size))
+        if (room && lay_in_room(build, feature, room, third, size))
             return;
     }
-    const struct feature *feature = draw_feature(build, true);
+    feature = draw_feature(build, true);
     for (int tries = 0; tries < THIRDS * PLACE_TRIES; tries++) {
         struct point p = draw_reached(build);
         if (third_of(&build->floor->map, p) == third && lay_at(build, feature, p, size))

@@ -72,23 +72,26 @@ void ground_measure(struct build *build)
     distance_compute(&build->distance, &floor->map, &floor->entrance, 1, DISTANCE_FAR, NULL, NULL);
 }
 
-static int32_t longest_way(const struct distance_map *distance)
+/* Whether the exit, where there is one, is as far off as it must be. */
+static bool is_exit_far(const struct build *build)
 {
-    return distance->steps[distance->queue[distance->reached - 1]];
+    const struct distance_map *distance = &build->distance;
+    const struct floor *floor = build->floor;
+    int32_t longest = distance->steps[distance->queue[distance->reached - 1]];
+    return floor->depth == FLOOR_DEPTHS ||
+           100 * distance_at(distance, &floor->map, floor->exit) >= EXIT_PERCENT * longest;
 }
 
 bool patch_lay(struct build *build, const struct patch *patch, enum terrain terrain)
 {
     struct map *map = &build->floor->map;
     size_t reached = build->distance.reached;
-    int32_t longest = longest_way(&build->distance);
     for (size_t i = 0; i < patch->count; i++)
         map_set(map, patch->tiles[i], terrain);
     if (terrain_is(terrain, TERRAIN_PASSABLE))
         return true;
     ground_measure(build);
-    if (build->distance.reached == reached - patch->count &&
-        longest_way(&build->distance) <= longest)
+    if (build->distance.reached == reached - patch->count && is_exit_far(build))
         return true;
     for (size_t i = 0; i < patch->count; i++)
         map_set(map, patch->tiles[i], TERRAIN_FLOOR);

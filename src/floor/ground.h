@@ -1,8 +1,7 @@
 /*
  * Laying terrain on a floor that has its stairs, for the stages `signature` and `features`. They
  * change bare floor only, never a door, stairs or the end of a dead end, where prizes lie. What
- * nobody can walk through goes only where all ways stay as long as they were, so that it never cuts
- * a floor.
+ * nobody can walk through goes only where there is a way round it, so that it never cuts a floor.
  */
 #ifndef FLOOR_GROUND_H
 #define FLOOR_GROUND_H
@@ -46,8 +45,8 @@ void patch_grow(struct patch *patch, const struct map *map, struct rng *rng, str
 
 /*
  * Lays the patch, which is on bare floor. False, and all as it was, where the terrain is impassable
- * and would cut off a tile or lengthen the longest way from the entrance, for which the exit is
- * where it is. Keeps build->distance up to date.
+ * and would cut off a tile, or make other tiles so far off that the exit is no longer far. Keeps
+ * build->distance up to date.
  */
 bool patch_lay(struct build *build, const struct patch *patch, enum terrain terrain);
 

@@ -98,8 +98,8 @@ static bool item_may_lie(const struct life *life, uint32_t tile)
 typedef bool tile_test(const struct life *life, uint32_t tile);
 
 /*
- * A random tile of the ground that passes `fits`; of the farthest quarter where `far`. Where trials do not
- * find any, the farthest that fits; NO_TILE where none does.
+ * A random tile of the ground that passes `fits`; of the farthest quarter where `far`. Where trials
+ * do not find any, the farthest that fits; NO_TILE where none does.
  */
 static uint32_t draw_tile(struct life *life, bool far, tile_test *fits)
 {
@@ -192,11 +192,9 @@ static void add_monsters(struct life *life)
 static void add_ambushes(struct life *life)
 {
     struct build *build = life->build;
-    int32_t left =
-        build->settings->monsters > 0 ? signatures[build->floor->builder].ambushes : 0;
+    int32_t left = build->settings->monsters > 0 ? signatures[build->floor->builder].ambushes : 0;
     for (size_t i = 0; i < life->nook_count && left > 0; i++) {
-        int32_t kind =
-            spawn_table_draw(&build->spawns->monsters, build->floor->depth, &build->rng);
+        int32_t kind = spawn_table_draw(&build->spawns->monsters, build->floor->depth, &build->rng);
         if (kind < 0)
             return;
         if (!monster_may_start(life, life->nooks[i]))

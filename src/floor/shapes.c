@@ -47,9 +47,12 @@ static const struct {
     int16_t width, height; /* tiles, at least */
     shape_solid *solid;
 } shapes[SHAPE_COUNT] = {
-    [SHAPE_RECTANGLE] = {INT16_MAX, INT16_MAX, NULL}, [SHAPE_PILLARED] = {5, 5, is_pillar},
-    [SHAPE_OVAL] = {5, 5, is_outside_oval},           [SHAPE_CROSS] = {5, 5, is_outside_cross},
-    [SHAPE_RING] = {5, 5, is_core},                   [SHAPE_WAISTED] = {7, 3, is_beside_waist},
+    [SHAPE_RECTANGLE] = {INT16_MAX, INT16_MAX, NULL},
+    [SHAPE_PILLARED] = {5, 5, is_pillar},
+    [SHAPE_OVAL] = {5, 5, is_outside_oval},
+    [SHAPE_CROSS] = {5, 5, is_outside_cross},
+    [SHAPE_RING] = {5, 5, is_core},
+    [SHAPE_WAISTED] = {7, 3, is_beside_waist},
 };
 
 enum { OTHER_SHAPES = SHAPE_COUNT - 1 };

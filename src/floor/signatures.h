@@ -23,10 +23,10 @@ struct signature {
     /* Leaves it on a floor that has its stairs; `amount` is scaled by the settings. */
     void (*lay)(struct build *build, int32_t amount);
     int32_t amount;
-    enum room_shape shape;  /* of rooms, where it fits; SHAPE_RECTANGLE: any */
-    int32_t dead_ends;      /* kept beside those of the settings */
-    int32_t prizes;         /* items more, which lie in dead ends while there are any */
-    int32_t ambushes;       /* monsters more, in dead ends */
+    enum room_shape shape; /* of rooms, where it fits; SHAPE_RECTANGLE: any */
+    int32_t dead_ends;     /* kept beside those of the settings */
+    int32_t prizes;        /* items more, which lie in dead ends while there are any */
+    int32_t ambushes;      /* monsters more, in dead ends */
 };
 
 extern const struct signature signatures[MAZE_ALGORITHM_COUNT]; /* as maze_algorithms */

@@ -96,8 +96,8 @@ bool act_leap(struct game *game, struct action action)
 {
     const struct map *map = game_map(game);
     const struct topology *t = map_topology(map);
-    if (action.direction >= DIRECTION_COUNT ||
-        !topology_has(t, (enum direction)action.direction) || game->depth == FLOOR_DEPTHS ||
+    if (action.direction >= DIRECTION_COUNT || !topology_has(t, (enum direction)action.direction) ||
+        game->depth == FLOOR_DEPTHS ||
         !map_is(map, topology_step(t, game->player.at, (enum direction)action.direction),
                 TERRAIN_FALL))
         return refuse(game, SAY_NO_CHASM);
