@@ -95,13 +95,17 @@ static wchar_t wall_line(const struct game *game, struct point p)
 
 /* ---- tiles ---- */
 
+wchar_t map_view_sign(const struct map_view *view, enum terrain terrain)
+{
+    wchar_t unicode = terrain_looks[terrain].unicode;
+    return view->unicode && unicode ? unicode : (wchar_t)terrains[terrain].glyph;
+}
+
 static wchar_t terrain_glyph(const struct map_view *view, const struct game *game, struct point p,
                              enum terrain terrain)
 {
-    if (!view->unicode)
-        return (wchar_t)terrains[terrain].glyph;
-    if (terrain_looks[terrain].unicode)
-        return terrain_looks[terrain].unicode;
+    if (!view->unicode || terrain_looks[terrain].unicode)
+        return map_view_sign(view, terrain);
     return game_map(game)->topology == TOPOLOGY_SQUARE ? wall_line(game, p) : hexagonal_wall;
 }
 
