@@ -24,12 +24,14 @@ struct build {
     struct maze maze;
     uint64_t salt;     /* of the weights of prim_weighted_cost, where that made the maze */
     int16_t *room_of;  /* by cell: index in floor->rooms, or CELL_NO_ROOM */
+    size_t own_loops;  /* that the builder made; none in a perfect maze */
     struct bits solid; /* by cell: trimmed away, stays wall */
     bool carved;       /* floor->map is valid */
 
     /* work space, by cell, free for each stage */
     uint32_t *queue;
     uint32_t *mark;
+    uint32_t *list;
 
     struct distance_map distance; /* from `stairs` on: steps from the entrance */
 };

@@ -25,6 +25,7 @@ static void build_init(struct build *build, struct floor *floor, enum topology_k
     build->room_of = mem_alloc(cells, sizeof *build->room_of);
     build->queue = mem_alloc(cells, sizeof *build->queue);
     build->mark = mem_alloc(cells, sizeof *build->mark);
+    build->list = mem_alloc(cells, sizeof *build->list);
     bits_init(&build->solid, cells);
 }
 
@@ -34,6 +35,7 @@ static void build_release(struct build *build)
     mem_free(build->room_of);
     mem_free(build->queue);
     mem_free(build->mark);
+    mem_free(build->list);
     bits_release(&build->solid);
     distance_release(&build->distance);
 }

@@ -11,6 +11,7 @@ const char *stage_maze(struct build *build)
     build->salt = rng_u64(&copy);
     maze_generate(&build->maze, &maze_algorithms[build->floor->builder], &build->rng,
                   &build->settings->maze);
+    build->own_loops = maze_passages(&build->maze) + 1 - lattice_cells(&build->maze.lattice);
     return NULL;
 }
 
@@ -217,9 +218,27 @@ static void list_mouths(const struct build *build, struct mouths *mouths, uint32
     }
 }
 
+/* Whether the tile of a mouth would touch that of one that is kept, which only hexagons allow. */
+static bool mouth_touches(const struct build *build, const struct mouths *mouths,
+                          const struct mouth *mouth)
+{
+    if (build->topology != TOPOLOGY_HEX)
+        return false;
+    struct point at = build_passage_tile(build, mouth->cell, mouth->d);
+    for (size_t i = 0; i < mouths->count; i++) {
+        const struct mouth *other = &mouths->list[i];
+        if (other->kept && other->room == mouth->room &&
+            topologies[TOPOLOGY_HEX].distance(
+                at, build_passage_tile(build, other->cell, other->d)) == 1)
+            return true;
+    }
+    return false;
+}
+
 /*
  * Too many ways lead into a room cut out of a maze. In random order, those are kept that connect
- * what nothing else does, then others up to the budget of their room; the rest is walled up.
+ * what nothing else does, then others, not beside them, up to the budget of their room; the rest is
+ * walled up.
  */
 const char *stage_mouths(struct build *build)
 {
@@ -239,7 +258,9 @@ const char *stage_mouths(struct build *build)
         struct mouth *mouth = &mouths.list[mouths.order[i]];
         if (mouth->kept)
             continue;
-        if (kept[mouth->room] < build->settings->room_mouths)
+        mouth->kept = kept[mouth->room] < build->settings->room_mouths &&
+                      !mouth_touches(build, &mouths, mouth);
+        if (mouth->kept)
             kept[mouth->room]++;
         else
             maze_close(&build->maze, mouth->cell, mouth->d);

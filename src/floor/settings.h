@@ -52,11 +52,11 @@ enum { FLOOR_DEPTHS = 15 }; /* floors of a dungeon; depth 1 is the first */
     ROW(room_mouths, 1, 20, 3,                                                                     \
         "ways into a room; further ones are walled up where all stays connected")                  \
     ROW(door_percent, 0, 100, 60, "chance of a door in each way into a room")                      \
-    ROW(dead_ends, 0, 100, 6, "dead ends kept; the others are trimmed away")                       \
-    ROW(braid_percent, 0, 100, 30,                                                                 \
-        "chance that a dead end is joined to its neighbour before trimming")                       \
-    ROW(loops, 0, 100, 6, "walls opened between places far apart")                                 \
-    ROW(loop_detour, 4, 200, 20, "steps that the way round must be long for such an opening")      \
+    ROW(dead_ends, 0, 100, 7, "dead ends kept; the others are trimmed away")                       \
+    ROW(braid_percent, 0, 100, 5,                                                                  \
+        "chance that a dead end is joined to a place far off by other ways, before trimming")      \
+    ROW(loops, 0, 100, 7, "ways round; walls are opened for those that the builder left out")      \
+    ROW(loop_detour, 4, 200, 20, "steps that the way round must be long for such openings")        \
     ROW(monsters, 0, 100, 7, "groups of monsters")                                                 \
     ROW(items, 0, 100, 6, "items, beside those that are due on a floor")                           \
     ROW(room_shapes, 0, 100, 60, "chance of another shape than a rectangle, for each room")        \

@@ -139,16 +139,14 @@ struct autopilot_step autopilot_travel(struct autopilot *pilot, const struct gam
     return step_towards(pilot, game, to);
 }
 
-static bool find_known(const struct game *game, enum terrain wanted, struct point *p)
+/* The stairs, where the player has seen them. */
+static bool find_stairs(const struct game *game, bool down, struct point *p)
 {
-    const struct level *level = game_level(game);
-    for (size_t i = 0; i < map_area(&level->floor.map); i++) {
-        if (level->remembered[i] != wanted + 1)
-            continue;
-        *p = map_point(&level->floor.map, i);
-        return true;
-    }
-    return false;
+    const struct floor *floor = &game_level(game)->floor;
+    enum terrain terrain;
+    *p = down ? floor->exit : floor->entrance;
+    return game_remembers(game, *p, &terrain) &&
+           terrain == (down ? TERRAIN_EXIT : TERRAIN_ENTRANCE);
 }
 
 struct autopilot_step autopilot_stairs(struct autopilot *pilot, const struct game *game, bool down)
@@ -156,7 +154,7 @@ struct autopilot_step autopilot_stairs(struct autopilot *pilot, const struct gam
     struct point p;
     if (map_at(game_map(game), game->player.at) == (down ? TERRAIN_EXIT : TERRAIN_ENTRANCE))
         return stop("");
-    if (!find_known(game, down ? TERRAIN_EXIT : TERRAIN_ENTRANCE, &p))
+    if (!find_stairs(game, down, &p))
         return stop(down ? "You have not seen the stairs down yet."
                          : "You have not seen the stairs up yet.");
     return autopilot_travel(pilot, game, p);
@@ -245,7 +243,10 @@ static enum direction run_on(const struct game *game, enum direction heading)
     bool in_hall = square && (map_steps(map, here) & DIAGONAL_WAYS);
     if (!in_hall && only_way(ways) != DIRECTION_NONE)
         return only_way(ways);
-    bool fresh = ways & ~ways_on(map, back, heading);
+    unsigned fresh = ways & ~ways_on(map, back, heading);
+    if (!square) /* those to the sides behind were ahead a step before */
+        fresh &= 1U << heading | 1U << topology_turn(map_topology(map), heading, 1) |
+                 1U << topology_turn(map_topology(map), heading, -1);
     return direction_in(ways, heading) && !fresh ? heading : DIRECTION_NONE;
 }
 

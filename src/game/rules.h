@@ -225,6 +225,9 @@ void hurt(struct game *game, struct actor *target, int32_t amount, const char *c
 
 /* ---- items: items.c, effects.c ---- */
 
+/* Whether something can be thrown or shot there: at any tile of the map but the player's. */
+bool can_aim_at(const struct game *game, struct point target);
+
 bool act_pick_up(struct game *game, struct action action);
 bool act_drop(struct game *game, struct action action);
 bool act_use(struct game *game, struct action action);

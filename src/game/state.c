@@ -10,10 +10,6 @@ static void visit_point(struct stream *s, struct point *p, const struct map *map
 {
     stream_range_i16(s, &p->x, 0, (int16_t)(map->width - 1));
     stream_range_i16(s, &p->y, 0, (int16_t)(map->height - 1));
-    if (!map_has_tile(map, *p)) {
-        s->failed = true;
-        p->x = (int16_t)(p->x > 0 ? p->x - 1 : p->x + 1);
-    }
 }
 
 /* An index below `count`, or NO_KIND. */
@@ -75,8 +71,10 @@ static void visit_floor(struct stream *s, struct floor *floor)
     visit_point(s, &floor->exit, map);
     stream_bytes(s, map->tiles, map_area(map));
     for (size_t i = 0; i < map_area(map) && stream_reading(s); i++) {
-        s->failed |= map->tiles[i] >= TERRAIN_COUNT;
-        map->tiles[i] = map->tiles[i] < TERRAIN_COUNT ? map->tiles[i] : TERRAIN_BEDROCK;
+        bool sound = map->tiles[i] < TERRAIN_COUNT &&
+                     (map->tiles[i] == TERRAIN_BEDROCK || map_has_tile(map, map_point(map, i)));
+        s->failed |= !sound;
+        map->tiles[i] = sound ? map->tiles[i] : TERRAIN_BEDROCK;
     }
 }
 

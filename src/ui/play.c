@@ -173,13 +173,15 @@ static void hint_hexagons(struct screen *screen)
     if (game_map(screen->game)->topology != TOPOLOGY_HEX || screen->hint.length > 0 ||
         screen->hex_steps >= HEX_STEPS_LEARNT)
         return;
-    struct text across = {0}, aslant = {0};
+    struct text across = {0}, aslant = {0}, help = {0};
     add_keys(screen->settings, level, sizeof level / sizeof *level, &across);
     add_keys(screen->settings, slanted, SLANTED, &aslant);
-    screen_hint(screen, "Hexagons: %s go west and east, %s aslant.", text_string(&across),
-                text_string(&aslant));
+    keys_describe(screen->settings, COMMAND_HELP, &help);
+    screen_hint(screen, "Hexagons: %s go west and east, %s aslant. %s: help", text_string(&across),
+                text_string(&aslant), text_string(&help));
     text_release(&across);
     text_release(&aslant);
+    text_release(&help);
 }
 
 static void do_step(struct screen *screen, enum command command)
@@ -455,7 +457,7 @@ enum ui_end ui_play(struct game *game, const struct settings *settings, const ch
     screen_init(&screen, game, settings);
     if (notice)
         screen_hint(&screen, "%s", notice);
-    else if (game->turn == 0)
+    else if (game->turn == 0 && game_map(game)->topology == TOPOLOGY_SQUARE)
         hint_first(&screen);
     while (game->outcome == GAME_PLAYING && !screen.ended)
         play_turn(&screen);

@@ -198,6 +198,7 @@ static void assert_hexagonal_doors(const struct floor *floor)
         topology_each (t, d) {
             struct point on = topology_step(t, p, d);
             struct point back = topology_step(t, p, direction_opposite(d));
+            assert_int_not_equal(map_at(map, on), TERRAIN_DOOR);
             parts |= map_is(map, on, TERRAIN_PASSABLE) && map_is(map, back, TERRAIN_PASSABLE) &&
                      in_a_room(floor, on) != in_a_room(floor, back);
         }
