@@ -145,6 +145,9 @@ void describe_tile(const struct game *game, struct point p, struct text *text)
         describe_foe(game, actor, text);
     describe_remembered_item(game, p, text);
     add_sentence(text, game_sees(game, p) ? "" : "you remember ", terrains[terrain].text);
+    for (const struct terrain_effect *effect = terrain_effects; effect->text; effect++)
+        if (terrain_is(terrain, effect->flag))
+            text_addf(text, "%s\n", effect->text);
 }
 
 /* What an effect does, with the number in the place of the word "power". */

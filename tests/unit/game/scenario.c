@@ -176,7 +176,10 @@ static void draw_tile(struct scenario *s, struct level *level, struct point p, c
         char c;
         enum terrain terrain;
     } tiles[] = {{'#', TERRAIN_WALL},       {'.', TERRAIN_FLOOR},    {'+', TERRAIN_DOOR},
-                 {'\'', TERRAIN_OPEN_DOOR}, {'<', TERRAIN_ENTRANCE}, {'>', TERRAIN_EXIT}};
+                 {'\'', TERRAIN_OPEN_DOOR}, {'<', TERRAIN_ENTRANCE}, {'>', TERRAIN_EXIT},
+                 {'~', TERRAIN_WATER},      {';', TERRAIN_GRASS},    {',', TERRAIN_RUBBLE},
+                 {'_', TERRAIN_PAVING},     {':', TERRAIN_CHASM},    {'8', TERRAIN_STATUE},
+                 {'|', TERRAIN_COLUMN},     {'%', TERRAIN_EARTH}};
     struct map *map = &level->floor.map;
     map_set(map, p, TERRAIN_FLOOR);
     for (size_t i = 0; i < sizeof tiles / sizeof *tiles; i++)
