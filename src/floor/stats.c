@@ -175,6 +175,17 @@ static bool is_empty(const struct map *map, struct point p, const struct bits *m
     return true;
 }
 
+static bool in_a_room(const struct floor *floor, struct point p)
+{
+    for (size_t i = 0; i < floor->room_count; i++) {
+        const struct room *room = &floor->rooms[i];
+        if (p.x >= room->corner.x && p.x < room->corner.x + room->width && p.y >= room->corner.y &&
+            p.y < room->corner.y + room->height)
+            return true;
+    }
+    return false;
+}
+
 static bool goes_straight(unsigned ways)
 {
     return direction_opposite(direction_first(ways)) == direction_first(ways & (ways - 1));
@@ -193,7 +204,7 @@ static void measure_tiles(const struct floor *floor, struct floor_stats *stats)
         struct point p = map_point(map, i);
         unsigned ways = straight_ways(map, p);
         int degree = __builtin_popcount(ways);
-        bool dead_end = degree == 1 && map->tiles[i] == TERRAIN_FLOOR;
+        bool dead_end = degree == 1 && map->tiles[i] == TERRAIN_FLOOR && !in_a_room(floor, p);
         stats->tiles++;
         stats->junctions += degree >= 3;
         corridors += degree == 2;

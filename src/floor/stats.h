@@ -17,7 +17,7 @@
 #define FLOOR_STATS(COUNT, HUNDREDTHS)                                                             \
     COUNT(tiles, "tiles that can be walked on")                                                    \
     COUNT(zones, "pieces that they fall into")                                                     \
-    COUNT(dead_ends, "floor tiles with one way out")                                               \
+    COUNT(dead_ends, "floor tiles outside rooms with one way out")                                 \
     COUNT(dead_ends_empty, "those of them with neither item nor monster within three tiles")       \
     HUNDREDTHS(dead_ends_percent, "dead ends in percent of the tiles")                             \
     COUNT(junctions, "tiles with three ways or more")                                              \
