@@ -22,6 +22,12 @@ mv "$0.status.new" "$0.status"
 exec sleep 1000
 END
 
+# Fails where the server before has not quite gone yet.
+begin_session() {
+    tmux_do set-option -g default-terminal "$terminal" \; \
+        new-session -d -x "${size%x*}" -y "${size#*x}" sh "$scratch/inside" "$@" 2>/dev/null
+}
+
 # start WIDTHxHEIGHT ARGUMENT…: Clew in a terminal of that size. $terminal is its TERM.
 terminal=screen-256color
 start() {
@@ -29,8 +35,7 @@ start() {
     shift
     tmux_do kill-server 2>/dev/null
     rm -f "$scratch"/inside.*
-    tmux_do set-option -g default-terminal "$terminal" \; \
-        new-session -d -x "${size%x*}" -y "${size#*x}" sh "$scratch/inside" "$@"
+    until_true begin_session "$@"
 }
 
 # keys KEY…: types them, in tmux's names.
