@@ -182,10 +182,10 @@ static void features_of(const struct floor *floor, double features[FEATURES])
 }
 
 static const struct stage bare_stages[] = {
-    {"maze", stage_maze},
-    {"carve", stage_carve},
-    {"stairs", stage_stairs},
-    {"check", stage_check},
+    {.name = "maze", .run = stage_maze},
+    {.name = "carve", .run = stage_carve},
+    {.name = "stairs", .run = stage_stairs},
+    {.name = "check", .run = stage_check},
     {0},
 };
 
