@@ -16,18 +16,22 @@ enum { CELL_NO_ROOM = -1 };
 /* A floor under construction. */
 struct build {
     struct floor *floor;
+    enum topology_kind topology;
     const struct floor_settings *settings;
     const struct spawn_tables *spawns;
     struct rng rng; /* the stream of the stage that runs */
 
     struct maze maze;
+    uint64_t salt;     /* of the weights of prim_weighted_cost, where that made the maze */
     int16_t *room_of;  /* by cell: index in floor->rooms, or CELL_NO_ROOM */
+    size_t own_loops;  /* that the builder made; none in a perfect maze */
     struct bits solid; /* by cell: trimmed away, stays wall */
     bool carved;       /* floor->map is valid */
 
     /* work space, by cell, free for each stage */
     uint32_t *queue;
     uint32_t *mark;
+    uint32_t *list;
 
     struct distance_map distance; /* from `stairs` on: steps from the entrance */
 };
@@ -35,6 +39,8 @@ struct build {
 struct stage {
     const char *name;
     const char *(*run)(struct build *build); /* NULL, or why this attempt must be given up */
+    bool switched;                           /* may be off */
+    size_t setting;                          /* and is where this setting is 0 */
 };
 
 extern const struct stage floor_stages[]; /* ended by a row without name */
@@ -48,8 +54,18 @@ void floor_generate_by(const struct stage *stages, struct floor *floor, uint64_t
                        int32_t depth, const struct dungeon_settings *settings,
                        const struct spawn_tables *spawns, build_observer *observer, void *context);
 
+/* The exit lies among the tiles at no less than this part of the longest way from the entrance. */
+enum { EXIT_PERCENT = 75 };
+
 /* The number of pieces that the floor is in: cells before `carve`, tiles from then on. */
 size_t build_zones(const struct build *build);
+
+/*
+ * The lattice for a floor of so many tiles. On squares cell (x, y) is tile (2x + 1, 2y + 1); on
+ * hexagons the one with the doubled coordinates (x, y) is tile (2x + 3, 2y + 1), which leaves a
+ * border of a tile all round.
+ */
+struct lattice build_lattice(enum topology_kind topology, int32_t width, int32_t height);
 
 /* The tile of a cell, and the tile between it and its neighbour in direction `d` of the lattice. */
 struct point build_cell_tile(const struct build *build, size_t cell);
@@ -58,16 +74,10 @@ struct point build_passage_tile(const struct build *build, size_t cell, unsigned
 /* Puts `count` numbers in random order. */
 void build_shuffle(struct rng *rng, uint32_t *numbers, size_t count);
 
-const char *stage_maze(struct build *build);
-const char *stage_rooms(struct build *build);
-const char *stage_mouths(struct build *build);
-const char *stage_braid(struct build *build);
-const char *stage_loops(struct build *build);
-const char *stage_trim(struct build *build);
-const char *stage_carve(struct build *build);
-const char *stage_doors(struct build *build);
-const char *stage_stairs(struct build *build);
-const char *stage_life(struct build *build);
-const char *stage_check(struct build *build);
+#define FIXED(pass, name)          const char *stage_##name(struct build *build);
+#define SWITCHED(pass, name, help) const char *stage_##name(struct build *build);
+FLOOR_STAGES(FIXED, SWITCHED, )
+#undef FIXED
+#undef SWITCHED
 
 #endif

@@ -25,7 +25,7 @@ static const char *check_stairs(const struct floor *floor)
 static bool stand_on_floor(const struct map *map, const struct spawn *spawns, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        if (map_at(map, spawns[i].at) != TERRAIN_FLOOR)
+        if (!terrain_is_ground(map_at(map, spawns[i].at)))
             return false;
         for (size_t j = 0; j < i; j++)
             if (point_equal(spawns[i].at, spawns[j].at))
@@ -34,11 +34,21 @@ static bool stand_on_floor(const struct map *map, const struct spawn *spawns, si
     return true;
 }
 
+static bool keeps_to_tiles(const struct map *map)
+{
+    for (size_t i = 0; i < map_area(map); i++)
+        if (map->tiles[i] != TERRAIN_BEDROCK && !map_has_tile(map, map_point(map, i)))
+            return false;
+    return true;
+}
+
 const char *floor_check(const struct floor *floor)
 {
     const char *failure = check_stairs(floor);
     if (failure)
         return failure;
+    if (!keeps_to_tiles(&floor->map))
+        return "something is where no tile is";
     if (!stand_on_floor(&floor->map, floor->monsters, floor->monster_count))
         return "monsters stand in a wall or in each other";
     if (!stand_on_floor(&floor->map, floor->items, floor->item_count))

@@ -11,8 +11,10 @@ void map_init(struct map *map, enum topology_kind topology, int16_t width, int16
     *map = (struct map){.topology = topology, .width = width, .height = height};
     map->tiles = mem_alloc(map_area(map), 1);
     memset(map->tiles, TERRAIN_BEDROCK, map_area(map));
+    int16_t apart = topology == TOPOLOGY_HEX ? 2 : 1; /* columns from tile to tile */
     for (int16_t y = 1; y < height - 1; y++)
-        memset(map->tiles + map_index(map, (struct point){1, y}), TERRAIN_WALL, (size_t)width - 2);
+        for (int16_t x = (int16_t)(apart + y % apart); x < width - apart; x = (int16_t)(x + apart))
+            map_set(map, (struct point){x, y}, TERRAIN_WALL);
 }
 
 void map_release(struct map *map)

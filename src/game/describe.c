@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "floor/code.h"
 #include "game/rules.h"
 
 static const char *article_for(const char *name)
@@ -144,6 +145,9 @@ void describe_tile(const struct game *game, struct point p, struct text *text)
         describe_foe(game, actor, text);
     describe_remembered_item(game, p, text);
     add_sentence(text, game_sees(game, p) ? "" : "you remember ", terrains[terrain].text);
+    for (const struct terrain_effect *effect = terrain_effects; effect->text; effect++)
+        if (terrain_is(terrain, effect->flag))
+            text_addf(text, "%s\n", effect->text);
 }
 
 /* What an effect does, with the number in the place of the word "power". */
@@ -198,4 +202,11 @@ void describe_end(const struct game *game, struct text *text)
         text_addf(text, "alive on floor %d", (int)game->depth);
         break;
     }
+}
+
+void describe_floor_code(const struct game *game, struct text *text)
+{
+    struct floor_code code =
+        floor_code_of(game->seed_text, game->depth, &game->settings, game->kinds->digest);
+    floor_code_write(&code, text);
 }

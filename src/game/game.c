@@ -125,7 +125,7 @@ static bool (*const acts[ACTION_COUNT])(struct game *, struct action) = {
     [ACTION_PICK_UP] = act_pick_up, [ACTION_DROP] = act_drop,         [ACTION_USE] = act_use,
     [ACTION_EQUIP] = act_equip,     [ACTION_TAKE_OFF] = act_take_off, [ACTION_THROW] = act_throw,
     [ACTION_CLOSE] = act_close,     [ACTION_DESCEND] = act_descend,   [ACTION_ASCEND] = act_ascend,
-    [ACTION_GIVE_UP] = act_give_up,
+    [ACTION_LEAP] = act_leap,       [ACTION_GIVE_UP] = act_give_up,
 };
 
 bool game_act(struct game *game, struct action action)
@@ -164,20 +164,31 @@ struct item *game_item_at(const struct game *game, struct point p)
     return level_item_at(game_level(game), p);
 }
 
-const struct actor *game_foe_in_sight(const struct game *game)
+static const struct actor *nearest_foe(const struct game *game, bool awake)
 {
     const struct level *level = game_level(game);
     const struct topology *t = map_topology(&level->floor.map);
     const struct actor *nearest = NULL;
     for (size_t i = 0; i < level->actor_count; i++) {
         const struct actor *actor = &level->actors[i];
-        if (!actor->alive || game_visible_actor(game, actor->at) != actor)
+        if (!actor->alive || game_visible_actor(game, actor->at) != actor ||
+            (awake && actor->state == ACTOR_ASLEEP))
             continue;
         if (!nearest ||
             t->distance(actor->at, game->player.at) < t->distance(nearest->at, game->player.at))
             nearest = actor;
     }
     return nearest;
+}
+
+const struct actor *game_foe_in_sight(const struct game *game)
+{
+    return nearest_foe(game, false);
+}
+
+const struct actor *game_foe_awake(const struct game *game)
+{
+    return nearest_foe(game, true);
 }
 
 bool game_remembers(const struct game *game, struct point p, enum terrain *terrain)

@@ -63,6 +63,7 @@ struct actor {
 struct level {
     struct floor floor;
     struct bits visible;        /* by map_index: in the player's sight now */
+    struct point looked_from;   /* where the player was when `visible` was computed */
     uint8_t *remembered;        /* by map_index: terrain last seen there + 1; 0: never seen */
     struct bits charted;        /* by map_index: remembered from a chart, not yet seen */
     uint16_t *remembered_items; /* by map_index: item kind last seen there + 1; 0: none */
@@ -205,6 +206,9 @@ struct item *game_item_at(const struct game *game, struct point p);
 
 /* The nearest foe in the player's sight; NULL where there is none. */
 const struct actor *game_foe_in_sight(const struct game *game);
+
+/* The nearest of those that do not sleep. */
+const struct actor *game_foe_awake(const struct game *game);
 
 /* What the player knows to be on a tile: the terrain last seen there; false where nothing ever was.
  */

@@ -89,7 +89,7 @@ extern const char *const status_names[STATUS_COUNT + 1]; /* ended by NULL */
     ROW(TOOL, "tool", '(', "apply")                                                                \
     ROW(WEAPON, "weapon", ')', "wield")                                                            \
     ROW(ARMOUR, "armour", '[', "wear")                                                             \
-    ROW(MISSILE, "missile", '|', "throw")                                                          \
+    ROW(MISSILE, "missile", '{', "throw")                                                          \
     ROW(TREASURE, "treasure", '&', "keep")
 
 enum item_class {
@@ -138,7 +138,7 @@ extern const char *const effect_texts[EFFECT_COUNT];
 
 /* Properties of weapons and armour. */
 #define ITEM_FLAGS(ROW)                                                                            \
-    ROW(SNEAK, "sneak", "triple damage to those who do not see you coming")                        \
+    ROW(SNEAK, "sneak", "deals triple damage to those who do not see you coming")                  \
     ROW(REACH, "reach", "strikes two steps away")                                                  \
     ROW(STUNS, "stuns", "stuns a foe that has a wall behind it")                                   \
     ROW(SWEEPS, "sweeps", "strikes foes to both sides as well")                                    \

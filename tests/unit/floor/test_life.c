@@ -74,6 +74,7 @@ static void groups_have_their_size_and_stand_together(void **state)
     static const struct spawn_row pack = {1, 15, 1, 3, 5, 0, false};
     struct floor_settings settings = default_settings();
     settings.monsters = 1;
+    allow_only(&settings, MAZE_WILSON); /* who sets no ambushes */
     int sizes[8] = {0};
     for (uint64_t seed = 0; seed < 300; seed++) {
         struct floor floor = floor_with(&pack, 1, NULL, 0, &settings, seed, 1);
@@ -151,7 +152,7 @@ static void what_is_far_lies_in_the_farthest_quarter(void **state)
         int32_t *steps = calloc(distance.reached, sizeof *steps);
         size_t count = 0;
         for (size_t i = 0; i < distance.reached; i++)
-            if (floor.map.tiles[distance.queue[i]] == TERRAIN_FLOOR)
+            if (terrain_is_ground(floor.map.tiles[distance.queue[i]]))
                 steps[count++] = distance.steps[distance.queue[i]];
         qsort(steps, count, sizeof *steps, compare_steps);
         int32_t quarter = steps[count * 3 / 4];
@@ -172,11 +173,20 @@ static void items_lie_in_dead_ends_first(void **state)
     static const struct spawn_row thing = {1, 15, 1, 1, 1, 0, false};
     struct floor_settings settings = default_settings();
     settings.items = 100;
-    for (uint64_t seed = 0; seed < 50; seed++) {
-        struct floor floor = floor_with(NULL, 0, &thing, 1, &settings, seed, 5);
+    const struct spawn_tables tables = {.items = {&thing, 1}};
+    struct dungeon_settings dungeons[TOPOLOGY_COUNT] = {
+        [TOPOLOGY_SQUARE] = settings_everywhere(&settings),
+        [TOPOLOGY_HEX] = hexagons_everywhere(&settings),
+    };
+    for (uint64_t seed = 0; seed < 100; seed++) {
+        struct floor floor;
+        bool hexagonal = seed % 2 == 1;
+        floor_generate(&floor, seed, 5, &dungeons[hexagonal ? TOPOLOGY_HEX : TOPOLOGY_SQUARE],
+                       &tables);
         for (size_t i = 0; i < map_area(&floor.map); i++) {
             struct point p = map_point(&floor.map, i);
-            unsigned ways = map_passable(&floor.map, p) & DIRECTIONS_STRAIGHT;
+            unsigned ways =
+                map_passable(&floor.map, p) & (hexagonal ? DIRECTIONS_HEX : DIRECTIONS_STRAIGHT);
             if (map_at(&floor.map, p) != TERRAIN_FLOOR || ways == 0 || (ways & (ways - 1)) != 0)
                 continue;
             bool filled = false;

@@ -104,14 +104,14 @@ static void exploring_whole_floors_ends(void **state)
     kinds_release(&kinds);
 }
 
-static void nothing_is_done_with_a_foe_in_sight_or_after_the_end(void **state)
+static void nothing_is_done_with_a_foe_awake_in_sight_or_after_the_end(void **state)
 {
     (void)state;
     struct scenario s;
     struct autopilot pilot = {0};
     enum direction heading = DIRECTION_E;
     BEGIN(&s, "########", "#@...r.#", "########");
-    asleep(&s, 'r');
+    foe(&s, 'r')->state = ACTOR_WANDERING;
     struct autopilot_step steps[] = {
         autopilot_explore(&pilot, s.game),
         autopilot_travel(&pilot, s.game, (struct point){3, 1}),
@@ -120,11 +120,25 @@ static void nothing_is_done_with_a_foe_in_sight_or_after_the_end(void **state)
     };
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         assert_true(steps[i].done);
-        assert_string_equal(steps[i].reason, "Not with a foe in sight.");
+        assert_string_equal(steps[i].reason, "Not with a foe awake in sight.");
     }
     level_remove_actor(game_level(s.game), foe(&s, 'r'));
     act(&s, action_plain(ACTION_GIVE_UP));
     assert_string_equal(autopilot_explore(&pilot, s.game).reason, "The game is over.");
+    autopilot_release(&pilot);
+    scenario_end(&s);
+}
+
+static void a_sleeper_is_passed_by(void **state)
+{
+    (void)state;
+    struct scenario s;
+    struct autopilot pilot = {0};
+    BEGIN(&s, "########", "#@...r.#", "########");
+    asleep(&s, 'r');
+    struct autopilot_step step = autopilot_travel(&pilot, s.game, (struct point){3, 1});
+    assert_false(step.done);
+    assert_int_equal(step.action.direction, DIRECTION_E);
     autopilot_release(&pilot);
     scenario_end(&s);
 }
@@ -278,7 +292,8 @@ int main(void)
         cmocka_unit_test(exploring_passes_by_what_was_put_down_and_leaves_what_does_not_fit),
         cmocka_unit_test(exploring_goes_on_over_what_is_only_charted),
         cmocka_unit_test(exploring_whole_floors_ends),
-        cmocka_unit_test(nothing_is_done_with_a_foe_in_sight_or_after_the_end),
+        cmocka_unit_test(nothing_is_done_with_a_foe_awake_in_sight_or_after_the_end),
+        cmocka_unit_test(a_sleeper_is_passed_by),
         cmocka_unit_test(travel_takes_the_shortest_known_way),
         cmocka_unit_test(stairs_are_travelled_to_once_seen),
         cmocka_unit_test(rest_goes_on_until_all_is_well),
