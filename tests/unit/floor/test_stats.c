@@ -91,7 +91,7 @@ static void a_maze_without_loops_has_no_tile_on_a_cycle(void **state)
     assert_int_equal(stats.dead_ends, 2); /* stairs are none */
     assert_int_equal(stats.straightness, 10000);
     assert_int_equal(stats.sight_across, 463); /* (5 × 5 + 1 + 5 × 5) / 11 */
-    assert_int_equal(stats.sight_down, 154);    /* (8 + 3 × 3) / 11 */
+    assert_int_equal(stats.sight_down, 154);   /* (8 + 3 × 3) / 11 */
 }
 
 static void a_room_is_a_cycle_and_a_bend_is_not_straight(void **state)
