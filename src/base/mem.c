@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 /* The one piece of mutable global state: there is no other way out of a failed allocation. */
 static struct {
@@ -35,9 +36,29 @@ bool mem_multiply(size_t a, size_t b, size_t *product)
     return true;
 }
 
+/*
+ * Asks the system to back a large block by large pages, where it can: visits here and there in it
+ * then do not wait for the tables of many small ones. What comes of it does not matter.
+ */
+static void advise(void *pointer, size_t bytes)
+{
+#ifdef MADV_HUGEPAGE
+    enum { LARGE = 1 << 22, PAGE = 1 << 12 };
+    if (!pointer || bytes < LARGE)
+        return;
+    size_t skipped = PAGE - (uintptr_t)pointer % PAGE;
+    (void)madvise((char *)pointer + skipped, bytes - skipped, MADV_HUGEPAGE);
+#else
+    (void)pointer;
+    (void)bytes;
+#endif
+}
+
 void *mem_try_alloc(size_t count, size_t size)
 {
-    return calloc(count ? count : 1, size ? size : 1);
+    void *pointer = calloc(count ? count : 1, size ? size : 1);
+    advise(pointer, count * size);
+    return pointer;
 }
 
 void *mem_alloc(size_t count, size_t size)
@@ -54,6 +75,7 @@ void *mem_resize(void *pointer, size_t old_count, size_t count, size_t size)
     if (!mem_multiply(count, size, &bytes))
         mem_exhausted();
     char *resized = realloc(pointer, bytes ? bytes : 1);
+    advise(resized, bytes);
     if (!resized)
         mem_exhausted();
     if (count > old_count)
