@@ -11,7 +11,7 @@
 #include "floor/distance.h"
 #include "floor/floor.h"
 
-enum { CELL_NO_ROOM = -1 };
+enum { CELL_NO_ROOM = -1, CELL_VAULT = -2 };
 
 /* A floor under construction. */
 struct build {
@@ -21,9 +21,10 @@ struct build {
     struct rng rng; /* the stream of the stage that runs */
 
     struct maze maze;
-    int16_t *room_of;  /* by cell: index in floor->rooms, or CELL_NO_ROOM */
-    struct bits solid; /* by cell: trimmed away, stays wall */
-    bool carved;       /* floor->map is valid */
+    int16_t *room_of;     /* by cell: index in floor->rooms, CELL_NO_ROOM or CELL_VAULT */
+    struct bits solid;    /* by cell: trimmed away, stays wall */
+    bool carved;          /* floor->map is valid */
+    struct bits reserved; /* by tile: drawn by a vault; no other stage changes or fills it */
 
     /* work space, by cell, free for each stage */
     uint32_t *queue;
@@ -59,6 +60,7 @@ struct point build_passage_tile(const struct build *build, size_t cell, unsigned
 void build_shuffle(struct rng *rng, uint32_t *numbers, size_t count);
 
 const char *stage_maze(struct build *build);
+const char *stage_vaults(struct build *build);
 const char *stage_rooms(struct build *build);
 const char *stage_mouths(struct build *build);
 const char *stage_braid(struct build *build);
@@ -66,7 +68,9 @@ const char *stage_loops(struct build *build);
 const char *stage_trim(struct build *build);
 const char *stage_carve(struct build *build);
 const char *stage_doors(struct build *build);
+const char *stage_furnish(struct build *build);
 const char *stage_stairs(struct build *build);
+const char *stage_secrets(struct build *build);
 const char *stage_life(struct build *build);
 const char *stage_check(struct build *build);
 

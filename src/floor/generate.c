@@ -6,10 +6,11 @@
 #include "base/mem.h"
 
 const struct stage floor_stages[] = {
-    {"maze", stage_maze},   {"rooms", stage_rooms}, {"mouths", stage_mouths},
-    {"braid", stage_braid}, {"loops", stage_loops}, {"trim", stage_trim},
-    {"carve", stage_carve}, {"doors", stage_doors}, {"stairs", stage_stairs},
-    {"life", stage_life},   {"check", stage_check}, {0},
+    {"maze", stage_maze},       {"vaults", stage_vaults}, {"rooms", stage_rooms},
+    {"mouths", stage_mouths},   {"braid", stage_braid},   {"loops", stage_loops},
+    {"trim", stage_trim},       {"carve", stage_carve},   {"doors", stage_doors},
+    {"furnish", stage_furnish}, {"stairs", stage_stairs}, {"secrets", stage_secrets},
+    {"life", stage_life},       {"check", stage_check},   {0},
 };
 
 static void build_init(struct build *build, struct floor *floor,
@@ -24,6 +25,7 @@ static void build_init(struct build *build, struct floor *floor,
     build->queue = mem_alloc(cells, sizeof *build->queue);
     build->mark = mem_alloc(cells, sizeof *build->mark);
     bits_init(&build->solid, cells);
+    bits_init(&build->reserved, (size_t)settings->width * (size_t)settings->height);
 }
 
 static void build_release(struct build *build)
@@ -33,6 +35,7 @@ static void build_release(struct build *build)
     mem_free(build->queue);
     mem_free(build->mark);
     bits_release(&build->solid);
+    bits_release(&build->reserved);
     distance_release(&build->distance);
 }
 
@@ -41,13 +44,14 @@ static void build_clear(struct build *build)
 {
     struct floor *floor = build->floor;
     bits_reset(&build->solid);
+    bits_reset(&build->reserved);
     for (size_t i = 0; i < lattice_cells(&build->maze.lattice); i++)
         build->room_of[i] = CELL_NO_ROOM;
     build->carved = false;
     map_release(&floor->map);
     map_init(&floor->map, TOPOLOGY_SQUARE, (int16_t)build->settings->width,
              (int16_t)build->settings->height);
-    floor->room_count = floor->monster_count = floor->item_count = 0;
+    floor->room_count = floor->vault_count = floor->monster_count = floor->item_count = 0;
 }
 
 /* One attempt from its own seed. NULL, or why it failed. */
@@ -121,6 +125,7 @@ void floor_release(struct floor *floor)
 {
     map_release(&floor->map);
     mem_free(floor->rooms);
+    mem_free(floor->vaults);
     mem_free(floor->monsters);
     mem_free(floor->items);
     *floor = (struct floor){0};
@@ -149,6 +154,17 @@ static uint64_t hash_rooms(uint64_t hash, const struct map *map, const struct ro
     return hash;
 }
 
+static uint64_t hash_vaults(uint64_t hash, const struct floor *floor)
+{
+    hash = hash_u64(hash, floor->vault_count);
+    for (size_t i = 0; i < floor->vault_count; i++) {
+        hash = hash_u64(hash, floor->vaults[i].vault);
+        hash = hash_u64(hash, floor->vaults[i].orientation);
+        hash = hash_u64(hash, map_index(&floor->map, floor->vaults[i].corner));
+    }
+    return hash;
+}
+
 uint64_t floor_hash(const struct floor *floor)
 {
     const struct map *map = &floor->map;
@@ -160,6 +176,7 @@ uint64_t floor_hash(const struct floor *floor)
     hash = hash_u64(hash, map_index(map, floor->entrance));
     hash = hash_u64(hash, map_index(map, floor->exit));
     hash = hash_rooms(hash, map, floor->rooms, floor->room_count);
+    hash = hash_vaults(hash, floor);
     hash = hash_spawns(hash, map, floor->monsters, floor->monster_count);
     return hash_spawns(hash, map, floor->items, floor->item_count);
 }

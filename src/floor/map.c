@@ -63,18 +63,38 @@ direction_set map_steps(const struct map *map, struct point from)
     return map_steps_of(map->topology, map_passable(map, from));
 }
 
+/* map_steps for who has all keys and knows all secrets. */
+static direction_set steps_of_all_ways(const void *context, struct point from)
+{
+    const struct map *map = context;
+    const struct topology *t = map_topology(map);
+    unsigned ways = 0;
+    topology_each (t, d)
+        ways |= (unsigned)terrain_is_way(map_at(map, topology_step(t, from, d))) << d;
+    return map_steps_of(map->topology, (direction_set)ways);
+}
+
+static bool has_barred_ways(const struct map *map)
+{
+    for (size_t i = 0; i < map_area(map); i++)
+        if (terrain_is(map->tiles[i], TERRAIN_BARRED))
+            return true;
+    return false;
+}
+
 size_t map_zones(const struct map *map)
 {
     size_t zones = 0;
+    distance_steps *steps = has_barred_ways(map) ? steps_of_all_ways : NULL; /* or faster ones */
     struct bits reached;
     bits_init(&reached, map_area(map));
     struct distance_map distance = {0};
     for (size_t i = 0; i < map_area(map); i++) {
-        if (!terrain_is(map->tiles[i], TERRAIN_PASSABLE) || bits_has(&reached, i))
+        if (!terrain_is_way(map->tiles[i]) || bits_has(&reached, i))
             continue;
         zones++;
         struct point start = map_point(map, i);
-        distance_compute(&distance, map, &start, 1, DISTANCE_FAR, NULL, NULL);
+        distance_compute(&distance, map, &start, 1, DISTANCE_FAR, steps, map);
         for (size_t j = 0; j < distance.reached; j++)
             bits_add(&reached, distance.queue[j]);
     }

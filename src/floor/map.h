@@ -82,7 +82,10 @@ static inline bool map_can_step(const struct map *map, struct point from, enum d
     return direction_in(map_steps(map, from), d);
 }
 
-/* The number of pieces that the passable tiles fall into by steps; doors count as passable. */
+/*
+ * The number of pieces that the passable tiles fall into by steps; doors count as passable, locked
+ * and secret ones too.
+ */
 size_t map_zones(const struct map *map);
 
 #endif

@@ -33,6 +33,9 @@ enum { FLOOR_DEPTHS = 15 }; /* floors of a dungeon; depth 1 is the first */
         "chance that a dead end is joined to its neighbour before trimming")                       \
     ROW(loops, 0, 100, 6, "walls opened between places far apart")                                 \
     ROW(loop_detour, 4, 200, 20, "steps that the way round must be long for such an opening")      \
+    ROW(vaults, 0, 20, 2, "vaults, where they fit; floors of hexagons have none")                  \
+    ROW(locks, 0, 5, 1, "most locked doors, each with a key elsewhere on the floor")               \
+    ROW(secret_percent, 0, 100, 15, "chance that a door that nobody needs is a secret one")        \
     ROW(monsters, 0, 100, 7, "groups of monsters")                                                 \
     ROW(items, 0, 100, 6, "items, beside those that are due on a floor")
 

@@ -144,6 +144,11 @@ void describe_tile(const struct game *game, struct point p, struct text *text)
         describe_foe(game, actor, text);
     describe_remembered_item(game, p, text);
     add_sentence(text, game_sees(game, p) ? "" : "you remember ", terrains[terrain].text);
+    const struct vault_kind *vault = game_vault_at(game, p);
+    if (vault && terrain_is(terrain, TERRAIN_PASSABLE)) {
+        add_sentence(text, "part of ", vault->name);
+        text_addf(text, "%s\n", vault->description);
+    }
 }
 
 /* What an effect does, with the number in the place of the word "power". */
