@@ -237,16 +237,17 @@ static int complete(struct given *given)
 /* The table of options; the names of algorithms and formats come from their own tables. */
 static bool parse(struct given *given, int argc, char **argv, int *status)
 {
-    if (generate_floor_wanted(argc, argv))
-        return generate_floor(argc, argv);
     const char *algorithms[MAZE_ALGORITHM_COUNT + 1] = {0}, *formats[MAX_FORMATS + 1] = {0};
     struct generate_request *r = &given->request;
     for (int i = 0; i < MAZE_ALGORITHM_COUNT; i++)
         algorithms[i] = maze_algorithms[i].name;
     for (int i = 0; i < MAX_FORMATS && draw_formats[i].name; i++)
         formats[i] = draw_formats[i].name;
+    const char *floor; /* for the help alone: generate_floor has taken all that ask for one */
     /* clang-format off */
     const struct option_row rows[] = {
+        {"floor", OPTION_TEXT, &floor, .value = "D",
+         .help = "a floor of the game instead; 'clew generate --floor 1 --help' tells more"},
         {"algorithm", OPTION_CHOICE, &given->algorithm, .value = "NAME", .choices = algorithms,
          .help = "how it is made (prim)"},
         {"lattice", OPTION_CHOICE, &given->lattice, .value = "NAME", .choices = lattice_names,
@@ -289,6 +290,8 @@ static bool parse(struct given *given, int argc, char **argv, int *status)
 
 int cmd_generate(int argc, char **argv)
 {
+    if (generate_floor_wanted(argc, argv))
+        return generate_floor(argc, argv);
     struct given given = {
         .request = {.size = {20, 10}, .count = 1, .parameters = maze_default_parameters}};
     int status;

@@ -149,7 +149,7 @@ static void print_floor(const struct request *request, const struct settings *se
     floor_generate(&floor, seed_from_text(request->seed), (int32_t)request->depth,
                    &settings->dungeon, &spawns);
     if (!request->has_seed)
-        fprintf(stderr, "clew: seed %s\n", request->seed);
+        fprintf(stderr, "seed %s\n", request->seed);
     formats[request->format](&floor, kinds, request->seed, request->legend);
     floor_release(&floor);
 }
