@@ -362,12 +362,14 @@ static void read_player(struct reader *reader, struct kinds *kinds)
 static const struct data_file {
     const char *name;
     void (*read)(struct reader *reader, struct kinds *kinds);
+    void (*read_beside)(struct reader *reader, struct kinds *kinds); /* the built-in one, beside
+                                                                        those of a folder */
     bool needs_others; /* names kinds of the files before it, which must be good */
 } data_files[] = {
-    {"monsters.cfg", read_monsters, false},
-    {"items.cfg", read_items, false},
-    {"player.cfg", read_player, true},
-    {"vaults.cfg", read_vaults, true},
+    {"monsters.cfg", read_monsters, read_monsters, false},
+    {"items.cfg", read_items, read_items, false},
+    {"player.cfg", read_player, read_player, true},
+    {"vaults.cfg", read_vaults, read_vaults_that_fit, true},
 };
 
 static void add_embedded(const char *name, struct text *text)
@@ -394,7 +396,8 @@ static bool read_file(struct kinds *kinds, const struct data_file *file, const c
 {
     struct text path = {0}, embedded = {0};
     struct reader reader;
-    if (folder && find_file(folder, file->name, &path)) {
+    bool in_folder = folder && find_file(folder, file->name, &path);
+    if (in_folder) {
         reader_open_file(&reader, text_string(&path));
     } else {
         add_embedded(file->name, &embedded);
@@ -402,7 +405,7 @@ static bool read_file(struct kinds *kinds, const struct data_file *file, const c
         text_addf(&path, "built-in %s", file->name);
         reader_open_text(&reader, text_string(&path), &embedded);
     }
-    file->read(&reader, kinds);
+    (folder && !in_folder ? file->read_beside : file->read)(&reader, kinds);
     bool good = reader_close(&reader, errors);
     text_release(&path);
     text_release(&embedded);

@@ -172,38 +172,54 @@ static const struct schema_type map_type = {map_take, map_allowed, NULL, false};
 
 /* ---- vaults ---- */
 
-/* Puts the monster that `guard` names on the marks for it. */
-static void place_guard(struct reader *reader, const config_setting_t *setting,
-                        const struct kinds *kinds, struct vault_record *record)
+/* Puts the monster that `guard` names on the marks for it. Whether any is drawn. */
+static bool place_guard(const struct kinds *kinds, struct vault_record *record)
 {
-    const config_setting_t *named = config_setting_get_member(setting, "guard");
-    int32_t guard = named ? kinds_find_monster(kinds, record->guard) : -1;
     bool drawn = false;
     for (size_t i = 0; i < record->layout.mark_count; i++)
         if (record->layout.marks[i].kind >= 0) {
-            record->layout.marks[i].kind = (int16_t)guard;
+            record->layout.marks[i].kind = (int16_t)kinds_find_monster(kinds, record->guard);
             drawn = true;
         }
-    if (named && guard < 0)
-        complain_of_id(reader, named, "monster", record->guard, kinds->monsters,
-                       kinds->monster_count, sizeof *kinds->monsters);
-    else if (drawn != !!named)
-        reader_complain(reader, named ? named : setting,
-                        "%s: the setting 'guard' and the letter %c in the drawing go together only",
-                        config_setting_name(setting), VAULT_GUARD);
+    return drawn;
 }
 
-static void check_locks(struct reader *reader, const config_setting_t *setting,
-                        const struct kinds *kinds, const struct vault *vault)
+static bool fits(const struct kinds *kinds, const struct vault_record *record)
 {
-    if (vault_locks(vault) > 0 && kinds_find_key(kinds) < 0)
+    return (record->guard[0] == '\0' || kinds_find_monster(kinds, record->guard) >= 0) &&
+           (vault_locks(&record->layout) == 0 || kinds_find_key(kinds) >= 0);
+}
+
+/* Complains of what a vault needs that the other files do not have. */
+static void check_fit(struct reader *reader, const config_setting_t *setting,
+                      const struct kinds *kinds, const struct vault_record *record)
+{
+    if (record->guard[0] != '\0' && kinds_find_monster(kinds, record->guard) < 0)
+        complain_of_id(reader, config_setting_get_member(setting, "guard"), "monster",
+                       record->guard, kinds->monsters, kinds->monster_count,
+                       sizeof *kinds->monsters);
+    if (vault_locks(&record->layout) > 0 && kinds_find_key(kinds) < 0)
         reader_complain(reader, setting,
                         "%s has a locked door, but no item has the effect \"unlock\"",
-                        config_setting_name(setting));
+                        record->kind.id);
+}
+
+static void finish_vault(struct reader *reader, const config_setting_t *setting,
+                         const struct kinds *kinds, struct vault_record *record, bool all)
+{
+    bool drawn = place_guard(kinds, record);
+    if (drawn != (record->guard[0] != '\0'))
+        reader_complain(reader, setting,
+                        "%s: the setting 'guard' and the letter %c in the drawing go together only",
+                        record->kind.id, VAULT_GUARD);
+    else if (all)
+        check_fit(reader, setting, kinds, record);
+    else if (!fits(kinds, record))
+        record->layout.frequency = 0;
 }
 
 static void read_vault(struct reader *reader, config_setting_t *setting, struct kinds *kinds,
-                       size_t i)
+                       size_t i, bool all)
 {
     struct vault_record record = {0};
     schema_default(vault_schema, &record);
@@ -211,21 +227,29 @@ static void read_vault(struct reader *reader, config_setting_t *setting, struct 
     if (is_kind(reader, setting)) {
         size_t mistakes = reader->mistake_count;
         schema_read(reader, vault_schema, setting, &record);
-        if (reader->mistake_count == mistakes) {
-            place_guard(reader, setting, kinds, &record);
-            check_locks(reader, setting, kinds, &record.layout);
-        }
+        if (reader->mistake_count == mistakes)
+            finish_vault(reader, setting, kinds, &record, all);
     }
     kinds->vaults[i] = record.kind;
     kinds->vault_layouts[i] = record.layout;
 }
 
-void read_vaults(struct reader *reader, struct kinds *kinds)
+static void read_all(struct reader *reader, struct kinds *kinds, bool all)
 {
     config_setting_t *root = reader_root(reader);
     kinds->vault_count = (size_t)config_setting_length(root);
     kinds->vaults = mem_alloc(kinds->vault_count, sizeof *kinds->vaults);
     kinds->vault_layouts = mem_alloc(kinds->vault_count, sizeof *kinds->vault_layouts);
     for (size_t i = 0; i < kinds->vault_count; i++)
-        read_vault(reader, config_setting_get_elem(root, (unsigned)i), kinds, i);
+        read_vault(reader, config_setting_get_elem(root, (unsigned)i), kinds, i, all);
+}
+
+void read_vaults(struct reader *reader, struct kinds *kinds)
+{
+    read_all(reader, kinds, true);
+}
+
+void read_vaults_that_fit(struct reader *reader, struct kinds *kinds)
+{
+    read_all(reader, kinds, false);
 }

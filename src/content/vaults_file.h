@@ -27,4 +27,7 @@ enum { VAULT_GUARD = 'G' }; /* the monster of the setting `guard` */
 /* Fills the vaults of `kinds`, whose monsters and items are there already. */
 void read_vaults(struct reader *reader, struct kinds *kinds);
 
+/* The same, but a vault whose guard or key there is not among them never comes. */
+void read_vaults_that_fit(struct reader *reader, struct kinds *kinds);
+
 #endif

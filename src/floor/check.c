@@ -56,10 +56,7 @@ const char *floor_check(const struct floor *floor)
         return "monsters stand in a wall or in each other";
     if (!stand_on_floor(&floor->map, floor->items, floor->item_count))
         return "items lie in a wall or on each other";
-    failure = check_ways(floor);
-    if (failure)
-        return failure;
-    return map_zones(&floor->map) == 1 ? NULL : "not one zone";
+    return map_zones(&floor->map) == 1 ? check_ways(floor) : "not one zone";
 }
 
 const char *stage_check(struct build *build)

@@ -25,18 +25,21 @@ static void measure(struct build *build)
 }
 
 /*
- * Hides a door that nobody needs: all that could be reached still can be, by other ways, and the
- * exit by one that is no longer. Leaves the distances from the entrance as they then are.
+ * Hides a door that nobody needs: all that could be reached still can be, by other ways, of which
+ * neither that to the exit nor the longest are longer than they were. Leaves the distances from the
+ * entrance as they then are.
  */
 static void hide_door(struct build *build, uint32_t door)
 {
     struct floor *floor = build->floor;
     const struct distance_map *distance = &build->distance;
     int32_t to_exit = distance_at(distance, &floor->map, floor->exit);
+    int32_t longest = distance->steps[distance->queue[distance->reached - 1]];
     size_t reached = distance->reached;
     floor->map.tiles[door] = TERRAIN_SECRET_DOOR;
     measure(build);
     if (distance->reached == reached - 1 &&
+        distance->steps[distance->queue[distance->reached - 1]] == longest &&
         distance_at(distance, &floor->map, floor->exit) == to_exit)
         return;
     floor->map.tiles[door] = TERRAIN_DOOR;

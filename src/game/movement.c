@@ -93,7 +93,8 @@ bool act_move(struct game *game, struct action action)
     enum direction d = confused_direction(game, meant);
     struct point to = topology_step(t, game->player.at, d);
     struct actor *foe = game_actor_at(game, to);
-    if (map_at(map, to) == TERRAIN_LOCKED_DOOR && direction_in(DIRECTIONS_STRAIGHT, d))
+    if (d == meant && map_at(map, to) == TERRAIN_LOCKED_DOOR &&
+        direction_in(DIRECTIONS_STRAIGHT, d))
         return unlock_door(game, to);
     if (!map_can_step(map, game->player.at, d) && !(foe && map_is(map, to, TERRAIN_SOFT))) {
         if (d != meant) {
@@ -191,9 +192,10 @@ static struct point arrival_tile(struct game *game, enum arrival arrival)
     const struct map *map = &level->floor.map;
     if (arrival == ARRIVE_EXIT)
         return level->floor.exit;
+    /* never into a vault, which may be locked */
     for (int tries = 0; tries < TRIES && arrival == ARRIVE_ANYWHERE; tries++) {
         struct point p = map_point(map, rng_below(&game->rng, (uint32_t)map_area(map)));
-        if (map_at(map, p) == TERRAIN_FLOOR && !level_actor_at(level, p))
+        if (map_at(map, p) == TERRAIN_FLOOR && !level_actor_at(level, p) && !game_vault_at(game, p))
             return p;
     }
     return level->floor.entrance;

@@ -68,7 +68,8 @@ static bool draw_far_tile(struct game *game, struct point *tile)
     for (int i = 0; i < TRIES; i++) {
         *tile = map_point(map, rng_below(&game->rng, (uint32_t)map_area(map)));
         if (map_at(map, *tile) == TERRAIN_FLOOR && !game_actor_at(game, *tile) &&
-            !game_sees(game, *tile) && distance_at(steps, map, *tile) >= WANDERER_STEPS)
+            !game_vault_at(game, *tile) && !game_sees(game, *tile) &&
+            distance_at(steps, map, *tile) >= WANDERER_STEPS)
             return true;
     }
     return false;
