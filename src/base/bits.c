@@ -29,3 +29,13 @@ size_t bits_population(const struct bits *set)
             population++;
     return population;
 }
+
+void bits_remove_range(struct bits *set, size_t first, size_t count)
+{
+    while (count > 0) {
+        size_t shift = first % 64, here = 64 - shift < count ? 64 - shift : count;
+        set->words[first / 64] &= ~(bits_low(here) << shift);
+        first += here;
+        count -= here;
+    }
+}

@@ -18,6 +18,9 @@ void bits_release(struct bits *set);
 /* Removes every member. */
 void bits_reset(struct bits *set);
 
+/* Removes `first` and the `count` − 1 numbers after it. */
+void bits_remove_range(struct bits *set, size_t first, size_t count);
+
 /* The number of members. */
 size_t bits_population(const struct bits *set);
 

@@ -26,10 +26,18 @@ const struct topology topologies[TOPOLOGY_COUNT] = {
      {{1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}, {0, 1}, {1, 1}},
      square_distance},
     {"hex",
-     0xbb,
+     DIRECTIONS_HEX,
      {{2, 0}, {1, -1}, {0, 0}, {-1, -1}, {-2, 0}, {-1, 1}, {0, 0}, {1, 1}},
      hex_distance},
 };
+
+enum direction topology_turn(const struct topology *t, enum direction d, int turn)
+{
+    do
+        d = (enum direction)(((int)d + turn + DIRECTION_COUNT) % DIRECTION_COUNT);
+    while (!topology_has(t, d));
+    return d;
+}
 
 enum direction topology_towards(const struct topology *t, struct point from, struct point to)
 {

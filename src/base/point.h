@@ -44,8 +44,8 @@ enum topology_kind { TOPOLOGY_SQUARE, TOPOLOGY_HEX, TOPOLOGY_COUNT };
 /* A set of directions: bit 1 << enum direction each. */
 typedef uint8_t direction_set;
 
-/* The straight ones and the diagonals of squares. */
-enum { DIRECTIONS_STRAIGHT = 0x55, DIRECTIONS_DIAGONAL = 0xaa };
+/* The straight ones and the diagonals of squares; those of hexagons. */
+enum { DIRECTIONS_STRAIGHT = 0x55, DIRECTIONS_DIAGONAL = 0xaa, DIRECTIONS_HEX = 0xbb };
 
 static inline bool direction_in(direction_set set, enum direction d)
 {
@@ -82,6 +82,10 @@ static inline struct point topology_step(const struct topology *t, struct point 
 #define topology_each(t, d)                                                                        \
     for (enum direction d = DIRECTION_E; d < DIRECTION_COUNT; d++)                                 \
         if (topology_has((t), d))
+
+/* The next direction that exists after `d`: counterclockwise where `turn` is 1, clockwise where it
+ * is -1. */
+enum direction topology_turn(const struct topology *t, enum direction d, int turn);
 
 /* The direction of the neighbour `to` from `from`; DIRECTION_NONE where they do not touch. */
 enum direction topology_towards(const struct topology *t, struct point from, struct point to);

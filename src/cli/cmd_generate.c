@@ -9,6 +9,7 @@
 #include "cli/generate.h"
 #include "cli/generate_floor.h"
 #include "cli/options.h"
+#include "ui/animation.h"
 
 enum { MAX_COUNT = 1000000000, MAX_FORMATS = 16, MAX_SET = 16 };
 
@@ -17,8 +18,9 @@ static const char *const stats_names[] = {"text", "json", NULL};
 
 /* The options as they are read: indices for choices. */
 struct given {
-    int algorithm, lattice, format, openings, charset, stats;
-    bool has_seed, has_size, has_stats;
+    int algorithm, lattice, format, openings, charset, stats, versus;
+    bool has_seed, has_size, has_stats, has_animate, has_versus;
+    bool has_braid, has_count, has_format, has_openings, has_charset;
     bool list;
     const char *set[MAX_SET]; /* "name=value" */
     int set_count;
@@ -195,16 +197,52 @@ static bool can_show_distance(const struct draw_format *format)
     return format->shows_distance;
 }
 
+static int complain_lattice(const struct maze_algorithm *algorithm, enum lattice_kind kind)
+{
+    char lattices[32];
+    return cli_usage("generate: --lattice: '%s' does not work on '%s'; allowed: %s",
+                     algorithm->name, lattice_names[kind],
+                     lattices_of(algorithm, lattices, sizeof lattices));
+}
+
+/* Whether the options are those that an animation heeds. */
+static int check_animation(const struct given *given)
+{
+    const struct generate_request *r = &given->request;
+    const struct {
+        bool given;
+        const char *name;
+    } others[] = {
+        {r->mask != NULL, "mask"},
+        {given->has_braid, "braid"},
+        {given->has_count, "count"},
+        {given->has_format, "format"},
+        {given->has_openings, "openings"},
+        {given->has_charset, "charset"},
+        {r->solve, "solve"},
+        {r->distances, "distances"},
+        {given->has_stats, "stats"},
+        {r->output != NULL, "output"},
+    };
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (others[i].given)
+            return cli_usage("generate: --animate and --%s exclude each other", others[i].name);
+    if (r->versus && !(r->versus->lattices >> r->lattice & 1))
+        return complain_lattice(r->versus, r->lattice);
+    return CLI_OK;
+}
+
 /* Whether what is asked for goes together. */
 static int check(const struct given *given)
 {
     const struct generate_request *r = &given->request;
     const struct maze_algorithm *algorithm = r->algorithm;
-    char lattices[32];
     if (!(algorithm->lattices >> r->lattice & 1))
-        return cli_usage("generate: --lattice: '%s' does not work on '%s'; allowed: %s",
-                         algorithm->name, lattice_names[r->lattice],
-                         lattices_of(algorithm, lattices, sizeof lattices));
+        return complain_lattice(algorithm, r->lattice);
+    if (given->has_animate)
+        return check_animation(given);
+    if (given->has_versus)
+        return cli_usage("generate: --versus needs --animate");
     if (r->mask && !algorithm->masks)
         return cli_usage("generate: --mask: '%s' makes rectangles only", algorithm->name);
     if (r->mask && given->has_size)
@@ -228,6 +266,8 @@ static int complete(struct given *given)
     r->format = &draw_formats[given->format];
     r->openings = (enum openings_kind)given->openings;
     r->utf8 = given->charset == 1;
+    r->versus = given->has_versus ? &maze_algorithms[given->versus] : NULL;
+    r->fits_screen = !given->has_size;
     if (given->has_stats)
         r->stats = given->stats == 0 ? STATS_TEXT : STATS_JSON;
     int status = check(given);
@@ -260,18 +300,18 @@ static bool parse(struct given *given, int argc, char **argv, int *status)
         {"seed", OPTION_READ, &r->seed, .value = "S", .read = read_seed,
          .given = &given->has_seed, .allowed = "a number or any text",
          .help = "a number or any text; the same seed gives the same maze"},
-        {"count", OPTION_INTEGER, &r->count, .value = "N", .low = 1, .high = MAX_COUNT,
+        {"count", OPTION_INTEGER, &r->count, .given = &given->has_count, .value = "N", .low = 1, .high = MAX_COUNT,
          .help = "print so many mazes, each under its own seed (1)"},
         {"set", OPTION_READ, given, .value = "NAME=VALUE", .read = read_set,
          .allowed = "a name=value (of at most 16)",
          .help = "a parameter of the algorithm; --list shows them"},
-        {"braid", OPTION_INTEGER, &r->braid, .value = "PERCENT", .low = 0, .high = 100,
+        {"braid", OPTION_INTEGER, &r->braid, .given = &given->has_braid, .value = "PERCENT", .low = 0, .high = 100,
          .help = "so many of its dead ends become loops (0)"},
-        {"openings", OPTION_CHOICE, &given->openings, .value = "KIND", .choices = openings_names,
+        {"openings", OPTION_CHOICE, &given->openings, .given = &given->has_openings, .value = "KIND", .choices = openings_names,
          .help = "where entrance and exit are (corners)"},
-        {"format", OPTION_CHOICE, &given->format, .value = "NAME", .choices = formats,
+        {"format", OPTION_CHOICE, &given->format, .given = &given->has_format, .value = "NAME", .choices = formats,
          .help = "how it is printed (tiles)"},
-        {"charset", OPTION_CHOICE, &given->charset, .value = "NAME", .choices = charset_names,
+        {"charset", OPTION_CHOICE, &given->charset, .given = &given->has_charset, .value = "NAME", .choices = charset_names,
          .help = "the characters of blocks and lines (ascii)"},
         {"solve", OPTION_FLAG, &r->solve, .help = "show the way from entrance to exit"},
         {"distances", OPTION_FLAG, &r->distances,
@@ -280,6 +320,11 @@ static bool parse(struct given *given, int argc, char **argv, int *status)
          .otherwise = "text", .given = &given->has_stats, .help = "print figures about it"},
         {"output", OPTION_TEXT, &r->output, .value = "FILE",
          .help = "write to a file, which appears when it is complete"},
+        {"animate", OPTION_INTEGER, &r->speed, .value = "STEPS", .low = 1,
+         .high = ANIMATION_SPEED_MAX, .otherwise = "60", .given = &given->has_animate,
+         .help = "watch it grow, so many steps a second (60)"},
+        {"versus", OPTION_CHOICE, &given->versus, .value = "NAME", .choices = algorithms,
+         .given = &given->has_versus, .help = "animate a second algorithm beside it"},
         {"list", OPTION_FLAG, &given->list,
          .help = "list the algorithms and their parameters and end"},
         {0},
@@ -294,6 +339,8 @@ int cmd_generate(int argc, char **argv)
         return generate_floor(argc, argv);
     struct given given = {
         .request = {.size = {20, 10}, .count = 1, .parameters = maze_default_parameters}};
+    if (generate_floor_wanted(argc, argv))
+        return generate_floor(argc, argv);
     int status;
     if (!parse(&given, argc, argv, &status))
         return status;
@@ -305,5 +352,5 @@ int cmd_generate(int argc, char **argv)
     if (!given.has_seed)
         given.request.seed = seed_random();
     given.request.tells_seed = !given.has_seed;
-    return generate_mazes(&given.request);
+    return given.has_animate ? generate_animation(&given.request) : generate_mazes(&given.request);
 }

@@ -5,14 +5,16 @@
 #include "cli/session.h"
 #include "cli/sources.h"
 #include "content/kinds_file.h"
+#include "floor/code.h"
 #include "store/file.h"
 #include "store/lock.h"
 
 /* As asked for on the command line; NULL, 0 or false where not. */
 struct request {
-    const char *name, *folder, *config, *data, *seed;
+    const char *name, *folder, *config, *data, *seed, *floor;
     long long depth;
     bool begin_new;
+    struct floor_code code; /* where there is a `floor` */
 };
 
 /* What was typed to be here, for telling the player how to come back. */
@@ -46,23 +48,55 @@ static int play_locked(const struct session_plan *plan)
     return status;
 }
 
+/* Adds what the player should know of a floor that will not be the one of its code. */
+static void compare_code(const struct request *request, const struct session_plan *plan,
+                         struct text *notice)
+{
+    const struct floor_code *code = &request->code;
+    struct floor_code own =
+        floor_code_of(code->seed, code->depth, &plan->settings->dungeon, plan->kinds->digest);
+    if (request->floor)
+        floor_code_agrees(code, &own, notice);
+}
+
 /* Reads settings and data files, then plays. */
 static int load_and_play(const struct request *request, struct session_plan plan)
 {
     struct settings settings;
     struct kinds *kinds = NULL;
-    struct text errors = {0};
+    struct text errors = {0}, notice = {0};
     int status;
     if (sources_settings(&settings, request->config, text_string(&plan.paths->config), &errors) &&
         (kinds = kinds_load(request->data, &errors))) {
         plan.settings = &settings;
         plan.kinds = kinds;
+        compare_code(request, &plan, &notice);
+        plan.notice = text_string(&notice);
         status = play_locked(&plan);
     } else {
         status = cli_failed_lines(text_string(&errors));
     }
     kinds_unload(kinds);
     text_release(&errors);
+    text_release(&notice);
+    return status;
+}
+
+/* Takes seed and depth from a floor code, if there is one. */
+static int read_code(struct request *request)
+{
+    struct text why = {0};
+    int status = CLI_OK;
+    if (!request->floor)
+        return CLI_OK;
+    if (!floor_code_read(&request->code, request->floor, &why))
+        status = cli_usage("play: --floor: '%s' is no floor code: %s", request->floor,
+                           text_string(&why));
+    else if (request->seed || request->depth)
+        status = cli_usage("play: --floor: a floor code has seed and depth in it");
+    request->seed = request->code.seed;
+    request->depth = request->code.depth;
+    text_release(&why);
     return status;
 }
 
@@ -98,6 +132,11 @@ int cmd_play(int argc, char **argv)
          .high = FLOOR_DEPTHS,
          .value = "D",
          .help = "practise on that floor; such a game has no score"},
+        {.name = "floor",
+         .kind = OPTION_TEXT,
+         .target = &request.floor,
+         .value = "CODE",
+         .help = "practise on the floor of that code, as V shows it"},
         {.name = "new",
          .kind = OPTION_FLAG,
          .target = &request.begin_new,
@@ -110,6 +149,9 @@ int cmd_play(int argc, char **argv)
     };
     int status;
     if (!options_parse(rows, argc, argv, &status))
+        return status;
+    status = read_code(&request);
+    if (status != CLI_OK)
         return status;
     return play(&request);
 }

@@ -30,9 +30,17 @@ struct generate_request {
     enum generate_stats stats;
     bool utf8;
     const char *output; /* the file; NULL for standard output */
+
+    /* for generate_animation alone */
+    const struct maze_algorithm *versus; /* to be shown beside the other; NULL for none */
+    bool fits_screen;                    /* the size is what the screen has room for */
+    long long speed;                     /* steps a second */
 };
 
 /* Makes and prints the mazes. The request has been checked. Returns the exit status. */
 int generate_mazes(const struct generate_request *request);
+
+/* Shows mazes growing on the terminal instead. */
+int generate_animation(const struct generate_request *request);
 
 #endif

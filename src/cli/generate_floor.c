@@ -5,17 +5,30 @@
 #include <string.h>
 
 #include "base/seed.h"
+#include "cli/floor_figures.h"
 #include "cli/options.h"
 #include "cli/sources.h"
 #include "content/kinds_file.h"
+#include "floor/code.h"
 #include "floor/floor.h"
 #include "store/paths.h"
 
 struct request {
+    const char *floor; /* as given: a depth or a code */
     long long depth;
     const char *seed, *config, *data;
-    int format;
-    bool legend, has_seed;
+    int format, stats;
+    bool legend, has_seed, has_stats;
+    bool has_code;
+    struct floor_code code; /* that was given */
+};
+
+/* A floor, and what is printed with it. */
+struct product {
+    const struct floor *floor;
+    const struct kinds *kinds;
+    const char *seed, *code;
+    bool legend;
 };
 
 bool generate_floor_wanted(int argc, char **argv)
@@ -26,24 +39,27 @@ bool generate_floor_wanted(int argc, char **argv)
     return false;
 }
 
+/* Where the topology has no tile, a blank. */
 static void print_row(const struct floor *floor, int16_t y)
 {
-    for (int16_t x = 0; x < floor->map.width; x++)
-        putchar(terrains[map_at(&floor->map, (struct point){x, y})].glyph);
+    for (int16_t x = 0; x < floor->map.width; x++) {
+        struct point p = {x, y};
+        putchar(map_has_tile(&floor->map, p) ? terrains[map_at(&floor->map, p)].glyph : ' ');
+    }
 }
 
-static void print_tiles(const struct floor *floor, const struct kinds *kinds, const char *seed,
-                        bool legend)
+static void print_tiles(const struct product *product)
 {
-    (void)kinds;
+    const struct floor *floor = product->floor;
     for (int16_t y = 0; y < floor->map.height; y++) {
         print_row(floor, y);
         putchar('\n');
     }
-    if (!legend)
+    if (!product->legend)
         return;
-    printf("\nseed %s, floor %" PRId32 ", %s (%s)\n", seed, floor->depth,
-           maze_algorithms[floor->builder].title, maze_algorithms[floor->builder].name);
+    printf("\nseed %s, floor %" PRId32 ", %s (%s)\ncode %s\n", product->seed, floor->depth,
+           maze_algorithms[floor->builder].title, maze_algorithms[floor->builder].name,
+           product->code);
     for (int i = 0; i < TERRAIN_COUNT; i++)
         if (i != TERRAIN_BEDROCK) /* drawn like a wall */
             printf("%c  %s\n", terrains[i].glyph, terrains[i].text);
@@ -109,12 +125,12 @@ static void print_life(const struct floor *floor, const struct kinds *kinds)
     printf("\n  ]\n");
 }
 
-static void print_json(const struct floor *floor, const struct kinds *kinds, const char *seed,
-                       bool legend)
+/* The legend is always in it. */
+static void print_json(const struct product *product)
 {
-    (void)legend; /* always in it */
-    printf("{\n  \"seed\": ");
-    print_string(seed);
+    const struct floor *floor = product->floor;
+    printf("{\n  \"code\": \"%s\",\n  \"seed\": ", product->code);
+    print_string(product->seed);
     printf(",\n  \"depth\": %" PRId32 ",\n  \"builder\": \"%s\",\n", floor->depth,
            maze_algorithms[floor->builder].name);
     printf("  \"topology\": \"%s\",\n", map_topology(&floor->map)->name);
@@ -133,24 +149,55 @@ static void print_json(const struct floor *floor, const struct kinds *kinds, con
     else
         printf("  \"exit\": null,\n");
     print_rooms(floor);
-    print_life(floor, kinds);
+    print_life(floor, product->kinds);
     printf("}\n");
 }
 
 static const char *const format_names[] = {"tiles", "json", NULL};
-static void (*const formats[])(const struct floor *, const struct kinds *, const char *,
-                               bool) = {print_tiles, print_json};
+static void (*const formats[])(const struct product *) = {print_tiles, print_json};
+static const char *const stats_names[] = {"text", "json", NULL};
+static void (*const stats_forms[])(const struct floor_figures *) = {floor_figures_print_text,
+                                                                    floor_figures_print_json};
+
+static void print_stats(const struct request *request, const struct settings *settings,
+                        const struct product *product)
+{
+    struct floor_figures figures = {.code = product->code,
+                                    .stats = floor_stats_of(product->floor),
+                                    .walk = explorer_walk(product->kinds, &settings->dungeon,
+                                                          request->seed, (int32_t)request->depth)};
+    stats_forms[request->stats](&figures);
+}
+
+/* Adds the code of the floor; says where the code that was given is of another one. */
+static void tell_code(const struct request *request, const struct settings *settings,
+                      const struct kinds *kinds, struct text *code)
+{
+    struct text why = {0};
+    struct floor_code own =
+        floor_code_of(request->seed, (int32_t)request->depth, &settings->dungeon, kinds->digest);
+    floor_code_write(&own, code);
+    if (request->has_code && !floor_code_agrees(&request->code, &own, &why))
+        fprintf(stderr, "clew: %s\n", text_string(&why));
+    text_release(&why);
+}
 
 static void print_floor(const struct request *request, const struct settings *settings,
                         const struct kinds *kinds)
 {
     struct floor floor;
+    struct text code = {0};
     struct spawn_tables spawns = kinds_spawns(kinds);
     floor_generate(&floor, seed_from_text(request->seed), (int32_t)request->depth,
                    &settings->dungeon, &spawns);
     if (!request->has_seed)
         fprintf(stderr, "seed %s\n", request->seed);
-    formats[request->format](&floor, kinds, request->seed, request->legend);
+    tell_code(request, settings, kinds, &code);
+    struct product product = {&floor, kinds, request->seed, text_string(&code), request->legend};
+    formats[request->format](&product);
+    if (request->has_stats)
+        print_stats(request, settings, &product);
+    text_release(&code);
     floor_release(&floor);
 }
 
@@ -170,6 +217,29 @@ static int load_and_print(const struct request *request, const char *standard_co
     return status;
 }
 
+/* Understands what --floor was given; takes the seed from a code. */
+static int read_floor(struct request *request)
+{
+    struct text why = {0};
+    int status = CLI_OK;
+    if (text_integer(request->floor, 1, FLOOR_DEPTHS, &request->depth))
+        return CLI_OK;
+    if (!strchr(request->floor, '-'))
+        return cli_usage(
+            "generate: --floor: '%s' is neither a number from 1 to %d nor a floor code",
+            request->floor, FLOOR_DEPTHS);
+    if (!floor_code_read(&request->code, request->floor, &why))
+        status = cli_usage("generate: --floor: '%s' is no floor code: %s", request->floor,
+                           text_string(&why));
+    else if (request->has_seed)
+        status = cli_usage("generate: --seed: the floor code has a seed in it");
+    text_release(&why);
+    request->depth = request->code.depth;
+    request->seed = request->code.seed;
+    request->has_code = request->has_seed = true;
+    return status;
+}
+
 int generate_floor(int argc, char **argv)
 {
     char random_seed[24];
@@ -177,12 +247,10 @@ int generate_floor(int argc, char **argv)
     struct request request = {.seed = random_seed};
     const struct option_row rows[] = {
         {.name = "floor",
-         .kind = OPTION_INTEGER,
-         .target = &request.depth,
-         .low = 1,
-         .high = FLOOR_DEPTHS,
+         .kind = OPTION_TEXT,
+         .target = &request.floor,
          .value = "D",
-         .help = "the floor that a game with this seed has at depth D"},
+         .help = "the floor that a game with this seed has at depth D, or that of a floor code"},
         SOURCES_SEED_OPTION(&request.seed, &request.has_seed),
         {.name = "format",
          .kind = OPTION_CHOICE,
@@ -194,12 +262,23 @@ int generate_floor(int argc, char **argv)
          .kind = OPTION_FLAG,
          .target = &request.legend,
          .help = "say below the tiles what they are"},
+        {.name = "stats",
+         .kind = OPTION_CHOICE,
+         .target = &request.stats,
+         .given = &request.has_stats,
+         .choices = stats_names,
+         .otherwise = "text",
+         .value = "FORM",
+         .help = "print figures about it, and about an explorer's way to the exit"},
         SOURCES_CONFIG_OPTION(&request.config),
         SOURCES_DATA_OPTION(&request.data),
         {0},
     };
     int status;
     if (!options_parse(rows, argc, argv, &status))
+        return status;
+    status = read_floor(&request);
+    if (status != CLI_OK)
         return status;
     struct paths paths;
     struct text why = {0};

@@ -283,8 +283,10 @@ static int run_at_terminal(struct session *session)
         ui_stop();
         status = cli_failed("%s", text_string(&why));
     } else {
-        if (!session->saved.game)
+        if (!session->saved.game) {
             begin(session, plan->seed, plan->depth ? plan->depth : 1);
+            text_add(&session->notice, plan->notice ? plan->notice : "");
+        }
         mem_on_emergency(save_in_emergency, session);
         saved = play(session);
         mem_on_emergency(NULL, NULL);

@@ -21,6 +21,7 @@ struct session_plan {
     const char *seed;    /* of a new game; NULL: any */
     int32_t depth;       /* to practise on; 0: a real game */
     bool begin_new;      /* though there may be a saved game */
+    const char *notice;  /* for the player of a new game; NULL: none */
 };
 
 /* Returns an exit status; what went wrong has been reported. */

@@ -57,6 +57,14 @@ static const struct schema entry_schema = SCHEMA_OF(entry_rows);
 static const struct schema floor_schema = {entry_rows + DEPTH_ROWS,
                                            sizeof entry_rows / sizeof entry_rows[0] - DEPTH_ROWS};
 
+static const struct schema_row dungeon_rows[] = {
+#define ROW(field, low, high, standard, text)                                                      \
+    {#field, &schema_number, SCHEMA_MEMBER(struct dungeon_settings, field),                        \
+     low,    high,           .help = text},
+    DUNGEON_SETTINGS(ROW)
+#undef ROW
+};
+
 static const char *const colour_choices[] = {"auto", "never", NULL}; /* enum display_colour */
 static const char *const glyph_choices[] = {"auto", "ascii", "unicode",
                                             NULL}; /* enum display_glyphs */
@@ -85,6 +93,8 @@ static const struct schema_row key_rows[COMMAND_COUNT] = {
 };
 
 static const struct schema_row root_rows[] = {
+    {"dungeon", &schema_group, SETTINGS_MEMBER(dungeon), .group = SCHEMA_OF(dungeon_rows),
+     .help = "The dungeon as a whole."},
     {"floors", &floors_type, 0, 0, .help = "All floors."},
     {"depths", &depths_type, 0, 0,
      .help = "Some floors only: any settings of `floors` again, for the floors `from` … `to`. A "

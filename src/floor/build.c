@@ -1,9 +1,20 @@
 #include "floor/build.h"
 
+struct lattice build_lattice(enum topology_kind topology, int32_t width, int32_t height)
+{
+    uint32_t rows = (uint32_t)(height - 1) / 2;
+    if (topology == TOPOLOGY_HEX)
+        return (struct lattice){LATTICE_HEX, (uint32_t)(width - 4) / 4, rows};
+    return (struct lattice){LATTICE_SQUARE, (uint32_t)(width - 1) / 2, rows};
+}
+
 struct point build_cell_tile(const struct build *build, size_t cell)
 {
-    size_t width = build->maze.lattice.width;
-    return (struct point){(int16_t)(2 * (cell % width) + 1), (int16_t)(2 * (cell / width) + 1)};
+    const struct lattice *l = &build->maze.lattice;
+    uint32_t row = (uint32_t)cell / l->width;
+    uint32_t x = lattice_x(l, (uint32_t)cell % l->width, row);
+    uint32_t border = l->kind == LATTICE_HEX ? 3 : 1;
+    return (struct point){(int16_t)(2 * x + border), (int16_t)(2 * row + 1)};
 }
 
 struct point build_passage_tile(const struct build *build, size_t cell, unsigned d)

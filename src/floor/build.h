@@ -16,12 +16,14 @@ enum { CELL_NO_ROOM = -1, CELL_VAULT = -2 };
 /* A floor under construction. */
 struct build {
     struct floor *floor;
+    enum topology_kind topology;
     const struct floor_settings *settings;
     const struct spawn_tables *spawns;
     struct rng rng; /* the stream of the stage that runs */
 
     struct maze maze;
     int16_t *room_of;     /* by cell: index in floor->rooms, CELL_NO_ROOM or CELL_VAULT */
+    size_t own_loops;     /* that the builder made; none in a perfect maze */
     struct bits solid;    /* by cell: trimmed away, stays wall */
     bool carved;          /* floor->map is valid */
     struct bits reserved; /* by tile: drawn by a vault; no other stage changes or fills it */
@@ -29,6 +31,7 @@ struct build {
     /* work space, by cell, free for each stage */
     uint32_t *queue;
     uint32_t *mark;
+    uint32_t *list;
 
     struct distance_map distance; /* from `stairs` on: steps from the entrance */
 };
@@ -51,6 +54,13 @@ void floor_generate_by(const struct stage *stages, struct floor *floor, uint64_t
 
 /* The number of pieces that the floor is in: cells before `carve`, tiles from then on. */
 size_t build_zones(const struct build *build);
+
+/*
+ * The lattice for a floor of so many tiles. On squares cell (x, y) is tile (2x + 1, 2y + 1); on
+ * hexagons the one with the doubled coordinates (x, y) is tile (2x + 3, 2y + 1), which leaves a
+ * border of a tile all round.
+ */
+struct lattice build_lattice(enum topology_kind topology, int32_t width, int32_t height);
 
 /* The tile of a cell, and the tile between it and its neighbour in direction `d` of the lattice. */
 struct point build_cell_tile(const struct build *build, size_t cell);

@@ -3,22 +3,105 @@
 #include "base/hash.h"
 #include "base/rng.h"
 
-enum { NO_BUILDER = -1, ROUNDS = 8 };
+enum {
+    NO_BUILDER = -1,
+    ROUNDS = 8,
+    HEX_WILSON_TIMES = 16 /* of its weight on hexagons, where it is the usual builder */
+};
 
-/* A builder by the weights of `settings`, another than `previous` where there is one. */
-static int32_t draw_builder(struct rng *rng, const struct floor_settings *settings,
-                            int32_t previous)
+/* What is dealt for a whole dungeon. */
+struct deal {
+    const struct dungeon_settings *settings;
+    enum topology_kind topology[FLOOR_DEPTHS];
+    int32_t builder[FLOOR_DEPTHS];
+};
+
+/* The weight of a builder on a floor: 0 where it cannot work on such floors. */
+static uint32_t weight_on(const struct floor_settings *settings, enum topology_kind topology,
+                          int32_t builder)
+{
+    enum lattice_kind lattice = topology == TOPOLOGY_HEX ? LATTICE_HEX : LATTICE_SQUARE;
+    if (!(maze_algorithms[builder].lattices >> lattice & 1))
+        return 0;
+    uint32_t times = topology == TOPOLOGY_HEX && builder == MAZE_WILSON ? HEX_WILSON_TIMES : 1;
+    return times * (uint32_t)settings->builder_weight[builder];
+}
+
+static uint32_t weight_at(const struct deal *deal, int i, int32_t builder)
+{
+    return weight_on(&deal->settings->depth[i], deal->topology[i], builder);
+}
+
+/* Whether the floor may be hexagonal: wide enough, with a builder that can lay it out. */
+static bool takes_hexagons(const struct floor_settings *settings)
+{
+    if (settings->width < HEXAGONAL_WIDTH_MIN)
+        return false;
+    for (int32_t builder = 0; builder < MAZE_ALGORITHM_COUNT; builder++)
+        if (weight_on(settings, TOPOLOGY_HEX, builder) > 0)
+            return true;
+    return false;
+}
+
+/* Whether one of the mission's builders could not be dealt any more if floor `i` became hexagonal.
+ */
+static bool is_last_place(const struct deal *deal, int i)
+{
+    for (int32_t builder = MAZE_PRIM; builder <= MAZE_DIG; builder++) {
+        bool elsewhere = weight_on(&deal->settings->depth[i], TOPOLOGY_HEX, builder) > 0;
+        for (int j = 0; j < FLOOR_DEPTHS; j++)
+            elsewhere |= j != i && weight_at(deal, j, builder) > 0;
+        if (!elsewhere && weight_at(deal, i, builder) > 0)
+            return true;
+    }
+    return false;
+}
+
+/* Puts the floors in the order in which they become hexagonal: the first, where the game is learnt,
+ * comes last. */
+static void order_floors(struct rng *rng, int order[FLOOR_DEPTHS])
+{
+    for (int i = 0; i < FLOOR_DEPTHS; i++)
+        order[i] = (i + 1) % FLOOR_DEPTHS;
+    for (int i = FLOOR_DEPTHS - 2; i > 0; i--) {
+        int j = (int)rng_below(rng, (uint32_t)i + 1), swapped = order[i];
+        order[i] = order[j];
+        order[j] = swapped;
+    }
+}
+
+static void deal_topologies(struct deal *deal, uint64_t seed)
+{
+    struct rng rng;
+    int order[FLOOR_DEPTHS];
+    rng_init(&rng, mix64(seed ^ hash_text(HASH_START, "hexagons")));
+    order_floors(&rng, order);
+    int32_t wanted = deal->settings->hexagonal_floors;
+    /* the last place of a builder is taken only where there are not enough others */
+    for (int sparing = 1; sparing >= 0; sparing--)
+        for (int i = 0; i < FLOOR_DEPTHS && wanted > 0; i++) {
+            int at = order[i];
+            if (deal->topology[at] == TOPOLOGY_HEX || !takes_hexagons(&deal->settings->depth[at]) ||
+                (sparing && is_last_place(deal, at)))
+                continue;
+            deal->topology[at] = TOPOLOGY_HEX;
+            wanted--;
+        }
+}
+
+/* A builder by the weights of floor `i`, another than `previous` where there is one. */
+static int32_t draw_builder(struct rng *rng, const struct deal *deal, int i, int32_t previous)
 {
     uint32_t total = 0;
-    for (int32_t i = 0; i < MAZE_ALGORITHM_COUNT; i++)
-        total += i == previous ? 0 : (uint32_t)settings->builder_weight[i];
+    for (int32_t builder = 0; builder < MAZE_ALGORITHM_COUNT; builder++)
+        total += builder == previous ? 0 : weight_at(deal, i, builder);
     if (total == 0)
         return previous;
     int64_t drawn = rng_below(rng, total);
-    for (int32_t i = 0;; i++) {
-        drawn -= i == previous ? 0 : settings->builder_weight[i];
+    for (int32_t builder = 0;; builder++) {
+        drawn -= builder == previous ? 0 : weight_at(deal, i, builder);
         if (drawn < 0)
-            return i;
+            return builder;
     }
 }
 
@@ -43,36 +126,49 @@ static bool is_needed(const int32_t builders[FLOOR_DEPTHS], int i)
  * Gives a builder that was not dealt one of the floors on which it has a weight: one that another
  * can spare, or else any. Being on no other floor, it is not beside itself.
  */
-static void deal_in(struct rng *rng, int32_t builders[FLOOR_DEPTHS], int32_t builder,
-                    const struct dungeon_settings *settings)
+static void deal_in(struct rng *rng, struct deal *deal, int32_t builder)
 {
     int first = (int)rng_below(rng, FLOOR_DEPTHS), any = -1;
     for (int i = 0; i < FLOOR_DEPTHS; i++) {
         int at = (first + i) % FLOOR_DEPTHS;
-        if (settings->depth[at].builder_weight[builder] == 0)
+        if (weight_at(deal, at, builder) == 0)
             continue;
         any = at;
-        if (!is_needed(builders, at))
+        if (!is_needed(deal->builder, at))
             break;
     }
     if (any >= 0)
-        builders[any] = builder;
+        deal->builder[any] = builder;
 }
 
-int32_t floor_builder(uint64_t seed, int32_t depth, const struct dungeon_settings *settings)
+static void deal_builders(struct deal *deal, uint64_t seed)
 {
-    int32_t builders[FLOOR_DEPTHS];
     struct rng rng;
     rng_init(&rng, mix64(seed ^ hash_text(HASH_START, "builders")));
     int32_t previous = NO_BUILDER;
     for (int i = 0; i < FLOOR_DEPTHS; i++) {
-        builders[i] = draw_builder(&rng, &settings->depth[i], previous);
-        previous = builders[i];
+        deal->builder[i] = draw_builder(&rng, deal, i, previous);
+        previous = deal->builder[i];
     }
     /* in rounds, since one may be driven out of its only floor */
     for (int round = 0; round < ROUNDS; round++)
         for (int32_t builder = MAZE_PRIM; builder <= MAZE_DIG; builder++)
-            if (!is_dealt(builders, builder))
-                deal_in(&rng, builders, builder, settings);
-    return builders[depth - 1];
+            if (!is_dealt(deal->builder, builder))
+                deal_in(&rng, deal, builder);
+}
+
+enum topology_kind floor_topology(uint64_t seed, int32_t depth,
+                                  const struct dungeon_settings *settings)
+{
+    struct deal deal = {.settings = settings};
+    deal_topologies(&deal, seed);
+    return deal.topology[depth - 1];
+}
+
+int32_t floor_builder(uint64_t seed, int32_t depth, const struct dungeon_settings *settings)
+{
+    struct deal deal = {.settings = settings};
+    deal_topologies(&deal, seed);
+    deal_builders(&deal, seed);
+    return deal.builder[depth - 1];
 }

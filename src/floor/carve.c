@@ -34,22 +34,37 @@ static void carve_room(struct build *build, const struct room *room)
 const char *stage_carve(struct build *build)
 {
     carve_cells(build);
-    for (size_t i = 0; i < build->floor->room_count; i++)
+    /* hexagonal rooms are whole by now: each of their tiles is a cell or a passage */
+    for (size_t i = 0; i < build->floor->room_count && build->topology == TOPOLOGY_SQUARE; i++)
         carve_room(build, &build->floor->rooms[i]);
     build->carved = true;
     return NULL;
 }
 
+/* Whether a door touches the tile, as only passages on hexagons do: two would look like a mistake.
+ */
+static bool is_beside_door(const struct map *map, struct point p)
+{
+    if (map->topology != TOPOLOGY_HEX)
+        return false;
+    topology_each (map_topology(map), d)
+        if (map_at(map, topology_step(map_topology(map), p, d)) == TERRAIN_DOOR)
+            return true;
+    return false;
+}
+
 const char *stage_doors(struct build *build)
 {
+    struct map *map = &build->floor->map;
     const struct maze *maze = &build->maze;
     for (size_t cell = 0; cell < lattice_cells(&maze->lattice); cell++) {
         for (unsigned d = 0; d < lattice_half(maze->lattice.kind); d++) {
             size_t beyond = maze_way(maze, cell, d);
             if (beyond == LATTICE_NO_CELL || build->room_of[cell] == build->room_of[beyond])
                 continue;
-            if (rng_percent(&build->rng, build->settings->door_percent))
-                map_set(&build->floor->map, build_passage_tile(build, cell, d), TERRAIN_DOOR);
+            struct point p = build_passage_tile(build, cell, d);
+            if (rng_percent(&build->rng, build->settings->door_percent) && !is_beside_door(map, p))
+                map_set(map, p, TERRAIN_DOOR);
         }
     }
     return NULL;

@@ -47,11 +47,21 @@ static const char *check_ways(const struct floor *floor)
     return reached ? NULL : "the exit is behind a locked or secret door";
 }
 
+static bool keeps_to_tiles(const struct map *map)
+{
+    for (size_t i = 0; i < map_area(map); i++)
+        if (map->tiles[i] != TERRAIN_BEDROCK && !map_has_tile(map, map_point(map, i)))
+            return false;
+    return true;
+}
+
 const char *floor_check(const struct floor *floor)
 {
     const char *failure = check_stairs(floor);
     if (failure)
         return failure;
+    if (!keeps_to_tiles(&floor->map))
+        return "something is where no tile is";
     if (!stand_on_floor(&floor->map, floor->monsters, floor->monster_count))
         return "monsters stand in a wall or in each other";
     if (!stand_on_floor(&floor->map, floor->items, floor->item_count))

@@ -76,9 +76,18 @@ void floor_generate(struct floor *floor, uint64_t seed, int32_t depth,
 void floor_release(struct floor *floor);
 
 /*
- * The builder of `depth`: never the same twice running where the weights leave a choice, and each
- * of the mission's five in every dungeon unless the weights forbid it. Dealt for the whole dungeon
- * from its seed.
+ * Whether `depth` is laid out on squares or on hexagons. Dealt for the whole dungeon from its seed:
+ * as many hexagonal floors as the settings say, where there are enough that are at least
+ * HEXAGONAL_WIDTH_MIN wide and have a builder with a weight that can work on them.
+ */
+enum topology_kind floor_topology(uint64_t seed, int32_t depth,
+                                  const struct dungeon_settings *settings);
+
+/*
+ * The builder of `depth`: one that can work on its topology, never the same twice running where the
+ * weights leave a choice, and each of the mission's five in every dungeon unless the weights forbid
+ * it or all floors that they leave to it are hexagonal. Wilson's is the usual one on hexagons.
+ * Dealt for the whole dungeon from its seed.
  */
 int32_t floor_builder(uint64_t seed, int32_t depth, const struct dungeon_settings *settings);
 

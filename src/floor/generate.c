@@ -13,17 +13,18 @@ const struct stage floor_stages[] = {
     {"life", stage_life},       {"check", stage_check},   {0},
 };
 
-static void build_init(struct build *build, struct floor *floor,
+static void build_init(struct build *build, struct floor *floor, enum topology_kind topology,
                        const struct floor_settings *settings, const struct spawn_tables *spawns)
 {
-    *build = (struct build){.floor = floor, .settings = settings, .spawns = spawns};
-    uint32_t columns = (uint32_t)(settings->width - 1) / 2;
-    uint32_t rows = (uint32_t)(settings->height - 1) / 2;
-    maze_init(&build->maze, LATTICE_SQUARE, columns, rows);
+    *build = (struct build){
+        .floor = floor, .topology = topology, .settings = settings, .spawns = spawns};
+    struct lattice lattice = build_lattice(topology, settings->width, settings->height);
+    maze_init(&build->maze, lattice.kind, lattice.width, lattice.height);
     size_t cells = lattice_cells(&build->maze.lattice);
     build->room_of = mem_alloc(cells, sizeof *build->room_of);
     build->queue = mem_alloc(cells, sizeof *build->queue);
     build->mark = mem_alloc(cells, sizeof *build->mark);
+    build->list = mem_alloc(cells, sizeof *build->list);
     bits_init(&build->solid, cells);
     bits_init(&build->reserved, (size_t)settings->width * (size_t)settings->height);
 }
@@ -34,6 +35,7 @@ static void build_release(struct build *build)
     mem_free(build->room_of);
     mem_free(build->queue);
     mem_free(build->mark);
+    mem_free(build->list);
     bits_release(&build->solid);
     bits_release(&build->reserved);
     distance_release(&build->distance);
@@ -49,7 +51,7 @@ static void build_clear(struct build *build)
         build->room_of[i] = CELL_NO_ROOM;
     build->carved = false;
     map_release(&floor->map);
-    map_init(&floor->map, TOPOLOGY_SQUARE, (int16_t)build->settings->width,
+    map_init(&floor->map, build->topology, (int16_t)build->settings->width,
              (int16_t)build->settings->height);
     floor->room_count = floor->vault_count = floor->monster_count = floor->item_count = 0;
 }
@@ -69,25 +71,37 @@ static const char *build_attempt(struct build *build, uint64_t seed, const struc
     return failure;
 }
 
-/* The floor that always works: one hall, the stairs facing each other across its longer side. */
+/* Facing each other across the longer side; on hexagons in two corners, in rows that begin and end
+ * with a tile. */
+static void place_plain_stairs(struct floor *floor)
+{
+    struct map *map = &floor->map;
+    int16_t right = (int16_t)(map->width - 1), bottom = (int16_t)(map->height - 1);
+    bool wide = right >= bottom;
+    floor->entrance = wide ? (struct point){0, bottom / 2} : (struct point){right / 2, 0};
+    struct point exit =
+        wide ? (struct point){right, bottom / 2} : (struct point){right / 2, bottom};
+    if (map->topology == TOPOLOGY_HEX) {
+        floor->entrance = (struct point){0, 2};
+        exit = (struct point){right, (int16_t)(bottom - 2)};
+    }
+    bool last = floor->depth == FLOOR_DEPTHS;
+    floor->exit = last ? floor->entrance : exit;
+    map_set(map, floor->exit, TERRAIN_EXIT);
+    map_set(map, floor->entrance, TERRAIN_ENTRANCE);
+}
+
+/* The floor that always works: one hall. */
 static void build_plain(struct build *build, uint64_t seed)
 {
     struct floor *floor = build->floor;
     struct map *map = &floor->map;
     build_clear(build);
     build->carved = true;
-    for (int16_t y = 1; y < map->height - 1; y++)
-        for (int16_t x = 1; x < map->width - 1; x++)
-            map_set(map, (struct point){x, y}, TERRAIN_FLOOR);
-    int16_t right = (int16_t)(map->width - 1), bottom = (int16_t)(map->height - 1);
-    bool wide = right >= bottom;
-    floor->entrance = wide ? (struct point){0, bottom / 2} : (struct point){right / 2, 0};
-    floor->exit = floor->entrance;
-    map_set(map, floor->entrance, TERRAIN_ENTRANCE);
-    if (floor->depth < FLOOR_DEPTHS) {
-        floor->exit = wide ? (struct point){right, bottom / 2} : (struct point){right / 2, bottom};
-        map_set(map, floor->exit, TERRAIN_EXIT);
-    }
+    for (size_t i = 0; i < map_area(map); i++)
+        if (map->tiles[i] == TERRAIN_WALL)
+            map->tiles[i] = TERRAIN_FLOOR;
+    place_plain_stairs(floor);
     distance_compute(&build->distance, map, &floor->entrance, 1, DISTANCE_FAR, NULL, NULL);
     rng_init(&build->rng, seed);
     stage_life(build);
@@ -101,7 +115,8 @@ void floor_generate_by(const struct stage *stages, struct floor *floor, uint64_t
     floor->builder = floor_builder(seed, depth, settings);
     uint64_t floor_seed = mix64(seed ^ mix64((uint64_t)depth ^ mix64(FLOOR_GENERATOR_VERSION)));
     struct build build;
-    build_init(&build, floor, &settings->depth[depth - 1], spawns);
+    build_init(&build, floor, floor_topology(seed, depth, settings), &settings->depth[depth - 1],
+               spawns);
     const char *failure = "not tried";
     while (failure && floor->attempts < FLOOR_ATTEMPTS) {
         floor->attempts++;
@@ -170,6 +185,7 @@ uint64_t floor_hash(const struct floor *floor)
     const struct map *map = &floor->map;
     uint64_t hash = hash_u64(HASH_START, (uint64_t)floor->depth);
     hash = hash_u64(hash, (uint64_t)floor->builder);
+    hash = hash_u64(hash, (uint64_t)map->topology);
     hash = hash_u64(hash, (uint64_t)map->width);
     hash = hash_u64(hash, (uint64_t)map->height);
     hash = hash_bytes(hash, map->tiles, map_area(map));

@@ -27,7 +27,8 @@ struct life {
 
 static bool is_nook(const struct map *map, struct point p)
 {
-    unsigned ways = map_passable(map, p) & DIRECTIONS_STRAIGHT;
+    unsigned sides = map->topology == TOPOLOGY_SQUARE ? DIRECTIONS_STRAIGHT : DIRECTIONS_HEX;
+    unsigned ways = map_passable(map, p) & sides;
     return ways != 0 && (ways & (ways - 1)) == 0;
 }
 

@@ -11,8 +11,10 @@ void map_init(struct map *map, enum topology_kind topology, int16_t width, int16
     *map = (struct map){.topology = topology, .width = width, .height = height};
     map->tiles = mem_alloc(map_area(map), 1);
     memset(map->tiles, TERRAIN_BEDROCK, map_area(map));
+    int16_t apart = topology == TOPOLOGY_HEX ? 2 : 1; /* columns from tile to tile */
     for (int16_t y = 1; y < height - 1; y++)
-        memset(map->tiles + map_index(map, (struct point){1, y}), TERRAIN_WALL, (size_t)width - 2);
+        for (int16_t x = (int16_t)(apart + y % apart); x < width - apart; x = (int16_t)(x + apart))
+            map_set(map, (struct point){x, y}, TERRAIN_WALL);
 }
 
 void map_release(struct map *map)
@@ -63,42 +65,35 @@ direction_set map_steps(const struct map *map, struct point from)
     return map_steps_of(map->topology, map_passable(map, from));
 }
 
-/* map_steps for who has all keys and knows all secrets. */
-static direction_set steps_of_all_ways(const void *context, struct point from)
+/* The map as it is for who has all keys and knows all secrets; to be released. */
+static struct map all_opened(const struct map *map)
 {
-    const struct map *map = context;
-    const struct topology *t = map_topology(map);
-    unsigned ways = 0;
-    topology_each (t, d)
-        ways |= (unsigned)terrain_is_way(map_at(map, topology_step(t, from, d))) << d;
-    return map_steps_of(map->topology, (direction_set)ways);
-}
-
-static bool has_barred_ways(const struct map *map)
-{
+    struct map opened = *map;
+    opened.tiles = mem_alloc(map_area(map), 1);
     for (size_t i = 0; i < map_area(map); i++)
-        if (terrain_is(map->tiles[i], TERRAIN_BARRED))
-            return true;
-    return false;
+        opened.tiles[i] =
+            terrain_is((enum terrain)map->tiles[i], TERRAIN_BARRED) ? TERRAIN_DOOR : map->tiles[i];
+    return opened;
 }
 
 size_t map_zones(const struct map *map)
 {
     size_t zones = 0;
-    distance_steps *steps = has_barred_ways(map) ? steps_of_all_ways : NULL; /* or faster ones */
+    struct map opened = all_opened(map);
     struct bits reached;
     bits_init(&reached, map_area(map));
     struct distance_map distance = {0};
     for (size_t i = 0; i < map_area(map); i++) {
-        if (!terrain_is_way(map->tiles[i]) || bits_has(&reached, i))
+        if (!terrain_is((enum terrain)opened.tiles[i], TERRAIN_PASSABLE) || bits_has(&reached, i))
             continue;
         zones++;
         struct point start = map_point(map, i);
-        distance_compute(&distance, map, &start, 1, DISTANCE_FAR, steps, map);
+        distance_compute(&distance, &opened, &start, 1, DISTANCE_FAR, NULL, NULL);
         for (size_t j = 0; j < distance.reached; j++)
             bits_add(&reached, distance.queue[j]);
     }
     distance_release(&distance);
     bits_release(&reached);
+    map_release(&opened);
     return zones;
 }

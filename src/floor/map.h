@@ -1,4 +1,7 @@
-/* A map: a rectangle of tiles of one topology. On hexagons only tiles with an even x + y exist. */
+/*
+ * A map: a rectangle of tiles of one topology. On hexagons only tiles with an even x + y exist;
+ * what lies between them is bedrock that no step, sight or line ever comes to.
+ */
 #ifndef FLOOR_MAP_H
 #define FLOOR_MAP_H
 
@@ -34,6 +37,20 @@ static inline size_t map_area(const struct map *map)
 static inline bool map_contains(const struct map *map, struct point p)
 {
     return p.x >= 0 && p.y >= 0 && p.x < map->width && p.y < map->height;
+}
+
+/* Whether the topology has a tile there. */
+static inline bool map_has_tile(const struct map *map, struct point p)
+{
+    return map->topology != TOPOLOGY_HEX || ((p.x + p.y) & 1) == 0;
+}
+
+/* Whether the tile is one of the outermost, which are all bedrock and the place of stairs at most.
+ */
+static inline bool map_on_border(const struct map *map, struct point p)
+{
+    int16_t side = map->topology == TOPOLOGY_HEX ? 2 : 1; /* columns that a step east takes */
+    return p.x < side || p.y < 1 || p.x >= map->width - side || p.y >= map->height - 1;
 }
 
 /* The index of a tile in arrays of map_area elements. */

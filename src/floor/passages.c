@@ -7,53 +7,28 @@ static bool is_dead_end(const struct build *build, size_t cell)
            maze_degree(&build->maze, cell) == 1;
 }
 
-/* Lists the dead ends in build->queue, in random order. */
+/* Lists the dead ends in build->list, in random order. */
 static size_t list_dead_ends(struct build *build)
 {
     size_t count = 0;
     for (size_t cell = 0; cell < lattice_cells(&build->maze.lattice); cell++)
         if (is_dead_end(build, cell))
-            build->queue[count++] = (uint32_t)cell;
-    build_shuffle(&build->rng, build->queue, count);
+            build->list[count++] = (uint32_t)cell;
+    build_shuffle(&build->rng, build->list, count);
     return count;
 }
 
-/*
- * The direction in which `cell` is best joined to a neighbour: another dead end where there is one,
- * never a room, whose mouths are counted. LATTICE_MAX_DIRECTIONS where there is none.
- */
-static unsigned draw_braid(struct build *build, size_t cell)
+/* Before the first is_detour of a stage. */
+static void clear_marks(struct build *build)
 {
-    const struct lattice *l = &build->maze.lattice;
-    unsigned best = LATTICE_MAX_DIRECTIONS;
-    uint32_t best_rank = 0;
-    for (unsigned d = 0; d < lattice_directions(l->kind); d++) {
-        size_t beyond = lattice_neighbour(l, cell, d);
-        if (beyond == LATTICE_NO_CELL || maze_is_open(&build->maze, cell, d) ||
-            build->room_of[beyond] != CELL_NO_ROOM)
-            continue;
-        uint32_t rank = 1 + rng_below(&build->rng, 1000);
-        rank += is_dead_end(build, beyond) ? 1000 : 0;
-        if (rank > best_rank) {
-            best = d;
-            best_rank = rank;
-        }
-    }
-    return best;
+    for (size_t i = 0; i < lattice_cells(&build->maze.lattice); i++)
+        build->mark[i] = 0;
 }
 
-const char *stage_braid(struct build *build)
+/* Passages, of two steps each, by which places must be apart for an opening between them. */
+static uint32_t detour_limit(const struct build *build)
 {
-    size_t count = list_dead_ends(build);
-    for (size_t i = 0; i < count; i++) {
-        size_t cell = build->queue[i];
-        if (!is_dead_end(build, cell) || !rng_percent(&build->rng, build->settings->braid_percent))
-            continue;
-        unsigned d = draw_braid(build, cell);
-        if (d < LATTICE_MAX_DIRECTIONS)
-            maze_open(&build->maze, cell, d);
-    }
-    return NULL;
+    return (uint32_t)build->settings->loop_detour / 2;
 }
 
 /* Whether the way from `from` to `to` is longer than `limit` passages. */
@@ -82,25 +57,64 @@ static bool is_detour(struct build *build, size_t from, size_t to, uint32_t limi
     return !found;
 }
 
+/*
+ * The direction in which `cell` is best joined to a neighbour: another dead end where there is one,
+ * never a room, whose mouths are counted, or a place that is near anyway. LATTICE_MAX_DIRECTIONS
+ * where there is none.
+ */
+static unsigned draw_braid(struct build *build, size_t cell)
+{
+    const struct lattice *l = &build->maze.lattice;
+    unsigned best = LATTICE_MAX_DIRECTIONS;
+    uint32_t best_rank = 0;
+    for (unsigned d = 0; d < lattice_directions(l->kind); d++) {
+        size_t beyond = lattice_neighbour(l, cell, d);
+        if (beyond == LATTICE_NO_CELL || maze_is_open(&build->maze, cell, d) ||
+            build->room_of[beyond] != CELL_NO_ROOM)
+            continue;
+        uint32_t rank = 1 + rng_below(&build->rng, 1000);
+        rank += is_dead_end(build, beyond) ? 1000 : 0;
+        if (rank > best_rank && is_detour(build, cell, beyond, detour_limit(build))) {
+            best = d;
+            best_rank = rank;
+        }
+    }
+    return best;
+}
+
+const char *stage_braid(struct build *build)
+{
+    size_t count = list_dead_ends(build);
+    clear_marks(build);
+    for (size_t i = 0; i < count; i++) {
+        size_t cell = build->list[i];
+        if (!is_dead_end(build, cell) || !rng_percent(&build->rng, build->settings->braid_percent))
+            continue;
+        unsigned d = draw_braid(build, cell);
+        if (d < LATTICE_MAX_DIRECTIONS)
+            maze_open(&build->maze, cell, d);
+    }
+    return NULL;
+}
+
 /* Openings are tried so often for each that is wanted. */
 enum { LOOP_TRIES = 12 };
 
+/* Loops that the builder has left count among those wanted. */
 const char *stage_loops(struct build *build)
 {
     const struct lattice *l = &build->maze.lattice;
     size_t cells = lattice_cells(l);
-    uint32_t limit = (uint32_t)build->settings->loop_detour / 2; /* a passage is two steps */
-    int32_t wanted = build->settings->loops;
-    for (size_t i = 0; i < cells; i++)
-        build->mark[i] = 0;
-    for (int32_t tries = build->settings->loops * LOOP_TRIES; tries > 0 && wanted > 0; tries--) {
+    int32_t wanted = build->settings->loops - (int32_t)build->own_loops;
+    clear_marks(build);
+    for (int32_t tries = wanted * LOOP_TRIES; tries > 0 && wanted > 0; tries--) {
         size_t cell = rng_below(&build->rng, (uint32_t)cells);
         unsigned d = rng_below(&build->rng, lattice_directions(l->kind));
         size_t beyond = lattice_neighbour(l, cell, d);
         if (beyond == LATTICE_NO_CELL || maze_is_open(&build->maze, cell, d) ||
             build->room_of[cell] != CELL_NO_ROOM || build->room_of[beyond] != CELL_NO_ROOM)
             continue;
-        if (is_detour(build, cell, beyond, limit)) {
+        if (is_detour(build, cell, beyond, detour_limit(build))) {
             maze_open(&build->maze, cell, d);
             wanted--;
         }
@@ -128,7 +142,7 @@ const char *stage_trim(struct build *build)
     size_t cells = lattice_cells(&build->maze.lattice);
     size_t left = cells - cells / 3;
     for (size_t i = stay; i < count; i++) {
-        size_t cell = build->queue[i];
+        size_t cell = build->list[i];
         while (left > 0 && is_dead_end(build, cell)) {
             unsigned d = dead_end_way(build, cell);
             size_t beyond = maze_way(&build->maze, cell, d);

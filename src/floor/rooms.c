@@ -1,31 +1,88 @@
 /* Stages `maze`, `rooms` and `mouths`. */
 #include "floor/build.h"
 
+#include <stdlib.h>
+
 #include "base/mem.h"
 
 const char *stage_maze(struct build *build)
 {
     maze_generate(&build->maze, &maze_algorithms[build->floor->builder], &build->rng,
                   &build->settings->maze);
+    build->own_loops = maze_passages(&build->maze) + 1 - lattice_cells(&build->maze.lattice);
     return NULL;
 }
 
-/* A room in cells of the lattice. */
+/*
+ * A room in cells of the lattice. On squares a rectangle; on hexagons a disc, stretched from west
+ * to east where it is wider than high: each row is a cell shorter than the next one nearer to its
+ * middle. `x` is the doubled coordinate of the west end of its middle row there.
+ */
 struct cell_room {
-    uint32_t column, row, width, height;
+    int32_t x, y; /* its corner, or the west end of its middle row */
+    int32_t width, height;
 };
 
 enum { ROOM_TRIES = 20 };
 
-static struct cell_room draw_room(struct build *build)
+/* The cells of the room in a row of the lattice: columns `first` to `last`, none where last <
+ * first.
+ */
+struct room_span {
+    int32_t first, last;
+};
+
+static struct room_span span_of(const struct lattice *l, const struct cell_room *room, int32_t row)
+{
+    if (l->kind == LATTICE_SQUARE)
+        return (struct room_span){room->x, room->x + room->width - 1};
+    int32_t off = abs(row - room->y - room->height / 2);
+    int32_t x = room->x + off - (row & 1);
+    return (struct room_span){x / 2, x / 2 + room->width - off - 1};
+}
+
+/* The room and the cells round it; it may lead beyond the lattice. */
+static struct cell_room grown(const struct lattice *l, const struct cell_room *room)
+{
+    int32_t west = l->kind == LATTICE_HEX ? 2 : 1;
+    return (struct cell_room){room->x - west, room->y - 1, room->width + 2, room->height + 2};
+}
+
+static struct cell_room draw_rectangle(struct build *build)
 {
     const struct floor_settings *s = build->settings;
     const struct lattice *l = &build->maze.lattice;
     struct cell_room room;
-    room.width = (uint32_t)rng_range(&build->rng, s->room_width_min, s->room_width_max);
-    room.height = (uint32_t)rng_range(&build->rng, s->room_height_min, s->room_height_max);
-    room.column = rng_below(&build->rng, l->width - room.width + 1);
-    room.row = rng_below(&build->rng, l->height - room.height + 1);
+    room.width = rng_range(&build->rng, s->room_width_min, s->room_width_max);
+    room.height = rng_range(&build->rng, s->room_height_min, s->room_height_max);
+    room.x = (int32_t)rng_below(&build->rng, l->width - (uint32_t)room.width + 1);
+    room.y = (int32_t)rng_below(&build->rng, l->height - (uint32_t)room.height + 1);
+    return room;
+}
+
+static int32_t at_most(int32_t n, int32_t most)
+{
+    return n < most ? n : most;
+}
+
+/*
+ * Of the size that the settings say, made odd in height so that it has a middle row. What fits a
+ * floor of squares may not fit here, where there are half as many columns: a disc is cut down to
+ * half of them, and to the rows that there are.
+ */
+static struct cell_room draw_disc(struct build *build)
+{
+    const struct floor_settings *s = build->settings;
+    const struct lattice *l = &build->maze.lattice;
+    struct cell_room room;
+    int32_t width = rng_range(&build->rng, s->room_width_min, s->room_width_max);
+    int32_t height = rng_range(&build->rng, s->room_height_min, s->room_height_max);
+    room.width = at_most(width, (int32_t)(l->width + 1) / 2);
+    int32_t radius = at_most(at_most(height / 2, room.width - 1), (int32_t)(l->height - 1) / 2);
+    room.height = 2 * radius + 1;
+    room.y = (int32_t)rng_below(&build->rng, l->height - (uint32_t)room.height + 1);
+    room.x = 2 * (int32_t)rng_below(&build->rng, l->width - (uint32_t)room.width + 1);
+    room.x += (room.y + radius) & 1;
     return room;
 }
 
@@ -33,13 +90,40 @@ static struct cell_room draw_room(struct build *build)
 static bool room_is_free(const struct build *build, const struct cell_room *room)
 {
     const struct lattice *l = &build->maze.lattice;
-    uint32_t left = room->column - (room->column > 0), top = room->row - (room->row > 0);
-    for (uint32_t row = top; row <= room->row + room->height && row < l->height; row++)
-        for (uint32_t column = left; column <= room->column + room->width && column < l->width;
-             column++)
-            if (build->room_of[lattice_cell(l, column, row)] != CELL_NO_ROOM)
+    struct cell_room around = grown(l, room);
+    for (int32_t row = around.y; row < around.y + around.height; row++) {
+        struct room_span span = span_of(l, &around, row);
+        for (int32_t column = span.first; column <= span.last; column++)
+            if (row >= 0 && row < (int32_t)l->height && column >= 0 && column < (int32_t)l->width &&
+                build->room_of[lattice_cell(l, (uint32_t)column, (uint32_t)row)] != CELL_NO_ROOM)
                 return false;
+    }
     return true;
+}
+
+/* The rectangle of tiles that the room fills or, on hexagons, is inscribed in. */
+static struct room room_of_tiles(const struct build *build, const struct cell_room *room)
+{
+    const struct lattice *l = &build->maze.lattice;
+    int32_t middle = l->kind == LATTICE_HEX ? room->y + room->height / 2 : room->y;
+    struct room_span span = span_of(l, room, middle);
+    struct point corner =
+        build_cell_tile(build, lattice_cell(l, (uint32_t)span.first, (uint32_t)middle));
+    int32_t apart = l->kind == LATTICE_HEX ? 4 : 2; /* columns from cell to cell */
+    return (struct room){{corner.x, (int16_t)(2 * room->y + 1)},
+                         (int16_t)(apart * (room->width - 1) + 1),
+                         (int16_t)(2 * room->height - 1)};
+}
+
+/* Opens the passages between the cells of a room. */
+static void open_room(struct build *build, size_t cell)
+{
+    const struct lattice *l = &build->maze.lattice;
+    for (unsigned d = 0; d < lattice_directions(l->kind); d++) {
+        size_t beyond = lattice_neighbour(l, cell, d);
+        if (beyond != LATTICE_NO_CELL && build->room_of[beyond] == build->room_of[cell])
+            maze_open(&build->maze, cell, d);
+    }
 }
 
 static void add_room(struct build *build, const struct cell_room *room)
@@ -47,20 +131,16 @@ static void add_room(struct build *build, const struct cell_room *room)
     const struct lattice *l = &build->maze.lattice;
     struct floor *floor = build->floor;
     size_t index = floor->room_count++;
-    for (uint32_t row = room->row; row < room->row + room->height; row++) {
-        for (uint32_t column = room->column; column < room->column + room->width; column++) {
-            size_t cell = lattice_cell(l, column, row);
+    for (int32_t row = room->y; row < room->y + room->height; row++) {
+        struct room_span span = span_of(l, room, row);
+        for (int32_t column = span.first; column <= span.last; column++) {
+            size_t cell = lattice_cell(l, (uint32_t)column, (uint32_t)row);
             build->room_of[cell] = (int16_t)index;
-            if (column + 1 < room->column + room->width)
-                maze_open(&build->maze, cell, SQUARE_E);
-            if (row + 1 < room->row + room->height)
-                maze_open(&build->maze, cell, SQUARE_S);
+            open_room(build, cell);
         }
     }
     floor->rooms = mem_resize(floor->rooms, index, index + 1, sizeof *floor->rooms);
-    floor->rooms[index] =
-        (struct room){build_cell_tile(build, lattice_cell(l, room->column, room->row)),
-                      (int16_t)(2 * room->width - 1), (int16_t)(2 * room->height - 1)};
+    floor->rooms[index] = room_of_tiles(build, room);
 }
 
 const char *stage_rooms(struct build *build)
@@ -68,7 +148,8 @@ const char *stage_rooms(struct build *build)
     int32_t wanted = rng_range(&build->rng, build->settings->rooms_min, build->settings->rooms_max);
     for (int32_t i = 0; i < wanted; i++) {
         for (int tries = 0; tries < ROOM_TRIES; tries++) {
-            struct cell_room room = draw_room(build);
+            struct cell_room room =
+                build->topology == TOPOLOGY_HEX ? draw_disc(build) : draw_rectangle(build);
             if (room_is_free(build, &room)) {
                 add_room(build, &room);
                 break;
@@ -135,9 +216,27 @@ static void list_mouths(const struct build *build, struct mouths *mouths, uint32
     }
 }
 
+/* Whether the tile of a mouth would touch that of one that is kept, which only hexagons allow. */
+static bool mouth_touches(const struct build *build, const struct mouths *mouths,
+                          const struct mouth *mouth)
+{
+    if (build->topology != TOPOLOGY_HEX)
+        return false;
+    struct point at = build_passage_tile(build, mouth->cell, mouth->d);
+    for (size_t i = 0; i < mouths->count; i++) {
+        const struct mouth *other = &mouths->list[i];
+        if (other->kept && other->room == mouth->room &&
+            topologies[TOPOLOGY_HEX].distance(
+                at, build_passage_tile(build, other->cell, other->d)) == 1)
+            return true;
+    }
+    return false;
+}
+
 /*
  * Too many ways lead into a room cut out of a maze. In random order, those are kept that connect
- * what nothing else does, then others up to the budget of their room; the rest is walled up.
+ * what nothing else does, then others, not beside them, up to the budget of their room; the rest is
+ * walled up.
  */
 const char *stage_mouths(struct build *build)
 {
@@ -157,7 +256,9 @@ const char *stage_mouths(struct build *build)
         struct mouth *mouth = &mouths.list[mouths.order[i]];
         if (mouth->kept)
             continue;
-        if (kept[mouth->room] < build->settings->room_mouths)
+        mouth->kept = kept[mouth->room] < build->settings->room_mouths &&
+                      !mouth_touches(build, &mouths, mouth);
+        if (mouth->kept)
             kept[mouth->room]++;
         else
             maze_close(&build->maze, mouth->cell, mouth->d);

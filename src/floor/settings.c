@@ -16,6 +16,9 @@ void dungeon_settings_default(struct dungeon_settings *settings)
         standard.builder_weight[i] = BUILDER_WEIGHT_DEFAULT;
     for (int i = 0; i < FLOOR_DEPTHS; i++)
         settings->depth[i] = standard;
+#define ROW(field, low, high, standard, help) settings->field = standard;
+    DUNGEON_SETTINGS(ROW)
+#undef ROW
 }
 
 static bool impossible(struct text *why, const char *reason)
@@ -77,6 +80,9 @@ void dungeon_settings_visit(struct dungeon_settings *settings, struct stream *s)
 {
     for (int i = 0; i < FLOOR_DEPTHS; i++)
         floor_settings_visit(&settings->depth[i], s);
+#define ROW(field, low, high, standard, help) stream_range_i32(s, &settings->field, low, high);
+    DUNGEON_SETTINGS(ROW)
+#undef ROW
     struct text why = {0};
     for (int i = 0; i < FLOOR_DEPTHS && stream_reading(s); i++)
         s->failed |= !floor_settings_possible(&settings->depth[i], &why);

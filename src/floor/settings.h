@@ -28,11 +28,11 @@ enum { FLOOR_DEPTHS = 15 }; /* floors of a dungeon; depth 1 is the first */
     ROW(room_mouths, 1, 20, 3,                                                                     \
         "ways into a room; further ones are walled up where all stays connected")                  \
     ROW(door_percent, 0, 100, 60, "chance of a door in each way into a room")                      \
-    ROW(dead_ends, 0, 100, 6, "dead ends kept; the others are trimmed away")                       \
-    ROW(braid_percent, 0, 100, 30,                                                                 \
-        "chance that a dead end is joined to its neighbour before trimming")                       \
-    ROW(loops, 0, 100, 6, "walls opened between places far apart")                                 \
-    ROW(loop_detour, 4, 200, 20, "steps that the way round must be long for such an opening")      \
+    ROW(dead_ends, 0, 100, 7, "dead ends kept; the others are trimmed away")                       \
+    ROW(braid_percent, 0, 100, 5,                                                                  \
+        "chance that a dead end is joined to a place far off by other ways, before trimming")      \
+    ROW(loops, 0, 100, 7, "ways round; walls are opened for those that the builder left out")      \
+    ROW(loop_detour, 4, 200, 20, "steps that the way round must be long for such openings")        \
     ROW(vaults, 0, 20, 2, "vaults, where they fit; floors of hexagons have none")                  \
     ROW(locks, 0, 5, 1, "most locked doors, each with a key elsewhere on the floor")               \
     ROW(secret_percent, 0, 100, 15, "chance that a door that nobody needs is a secret one")        \
@@ -70,9 +70,22 @@ static inline int32_t *floor_setting(struct floor_settings *settings, size_t ind
     return (int32_t *)(void *)((char *)settings + floor_setting_infos[index].offset);
 }
 
-/* The settings of a whole dungeon: resolved for each depth. */
+/*
+ * Settings of the dungeon as a whole, in the same form.
+ */
+#define DUNGEON_SETTINGS(ROW)                                                                      \
+    ROW(hexagonal_floors, 0, FLOOR_DEPTHS, 2,                                                      \
+        "how many of the 15 floors are laid out on hexagons; the first only where all others are")
+
+/* Narrower floors, which have hardly any cells of hexagons, stay square. */
+enum { HEXAGONAL_WIDTH_MIN = 25 };
+
+/* All of them, those of floors resolved for each depth. */
 struct dungeon_settings {
     struct floor_settings depth[FLOOR_DEPTHS]; /* [0] is depth 1 */
+#define ROW(field, low, high, standard, help) int32_t field;
+    DUNGEON_SETTINGS(ROW)
+#undef ROW
 };
 
 void dungeon_settings_default(struct dungeon_settings *settings);

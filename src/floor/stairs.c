@@ -13,15 +13,17 @@ enum { EXIT_PERCENT = 75 };
  */
 static enum direction niche_opening(const struct map *map, struct point p)
 {
+    static const direction_set sides[TOPOLOGY_COUNT] = {DIRECTIONS_STRAIGHT, DIRECTIONS_HEX};
+    static const direction_set behind[TOPOLOGY_COUNT] = {1U << DIRECTION_NW | 1U << DIRECTION_SW};
     if (map_is(map, p, TERRAIN_PASSABLE))
         return DIRECTION_NONE;
     unsigned open = map_passable(map, p);
-    unsigned straight = open & DIRECTIONS_STRAIGHT;
-    if (straight == 0 || (straight & (straight - 1)) != 0)
+    unsigned openings = open & sides[map->topology];
+    if (openings == 0 || (openings & (openings - 1)) != 0)
         return DIRECTION_NONE;
-    enum direction opening = direction_first(straight);
+    enum direction opening = direction_first(openings);
     unsigned turned = (open << DIRECTION_COUNT | open) >> opening; /* as if it opened to the east */
-    bool closed_behind = (turned & (1U << DIRECTION_NW | 1U << DIRECTION_SW)) == 0;
+    bool closed_behind = (turned & behind[map->topology]) == 0;
     struct point before = topology_step(map_topology(map), p, opening);
     return closed_behind && map_at(map, before) == TERRAIN_FLOOR ? opening : DIRECTION_NONE;
 }

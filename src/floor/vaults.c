@@ -162,7 +162,6 @@ static void mend_around(struct build *build, const struct block *block)
     const struct lattice *l = &build->maze.lattice;
     struct block around = widen(block, l);
     size_t count = 0;
-    find_sets(build);
     block_each(l, &around, cell)
     {
         if (build->room_of[cell] == CELL_NO_ROOM)
@@ -200,8 +199,6 @@ static bool try_vault(struct build *build, size_t vault)
     if (!is_free(build, &around) || !visit_mouths(build, &place, false))
         return false;
     seal_block(build, &block);
-    mend_around(build, &block);
-    visit_mouths(build, &place, true);
     struct floor *floor = build->floor;
     floor->vaults = mem_resize(floor->vaults, floor->vault_count, floor->vault_count + 1,
                                sizeof *floor->vaults);
@@ -258,6 +255,20 @@ static void add_unique_vaults(struct build *build, size_t *locks)
     }
 }
 
+/* Joins the maze again round the vaults, then opens their mouths. */
+static void join_vaults(struct build *build)
+{
+    const struct floor *floor = build->floor;
+    if (floor->vault_count > 0)
+        find_sets(build);
+    for (size_t i = 0; i < floor->vault_count; i++) {
+        struct block block = block_of(&floor->vaults[i]);
+        mend_around(build, &block);
+    }
+    for (size_t i = 0; i < floor->vault_count; i++)
+        visit_mouths(build, &floor->vaults[i], true);
+}
+
 const char *stage_vaults(struct build *build)
 {
     size_t locks = build->spawns->key < 0 ? 0 : (size_t)build->settings->locks;
@@ -270,6 +281,7 @@ const char *stage_vaults(struct build *build)
         if (vault >= 0 && add_vault(build, (size_t)vault))
             locks -= vault_locks(&build->spawns->vaults.rows[vault]);
     }
+    join_vaults(build);
     return NULL;
 }
 

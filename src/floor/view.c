@@ -5,7 +5,7 @@
 #include "base/bug.h"
 
 /*
- * A quadrant is scanned row by row, away from the origin. A row spans the slopes from `start` to
+ * A sector is scanned row by row, away from the origin. A row spans the slopes from `start` to
  * `end`, fractions of columns to depth; a wall within it splits it. Rows waiting to be scanned are
  * kept on a stack. They share no slope, and the wall between two is no less than a column wide at
  * every depth farther on, so that they are never more than the columns of the widest row.
@@ -21,10 +21,37 @@ struct view_row {
 
 enum { VIEW_STACK = 2 * MAP_SIZE_MAX };
 
+/* A sector: the steps to the next row and to the next column, and the first slope; the last is 1.
+ */
+struct sector {
+    struct point outward, across;
+    int32_t start;
+};
+
+enum { SECTORS_MAX = 6 };
+
+static const struct sectors {
+    size_t count;
+    struct sector list[SECTORS_MAX];
+} sectors[TOPOLOGY_COUNT] = {
+    [TOPOLOGY_SQUARE] = {4,
+                         {{{0, -1}, {1, 0}, -1},
+                          {{1, 0}, {0, 1}, -1},
+                          {{0, 1}, {1, 0}, -1},
+                          {{-1, 0}, {0, 1}, -1}}},
+    [TOPOLOGY_HEX] = {6,
+                      {{{2, 0}, {-1, -1}, 0},
+                       {{1, -1}, {-2, 0}, 0},
+                       {{-1, -1}, {-1, 1}, 0},
+                       {{-2, 0}, {1, 1}, 0},
+                       {{-1, 1}, {2, 0}, 0},
+                       {{1, 1}, {1, -1}, 0}}},
+};
+
 struct scan {
     const struct map *map;
     struct point origin;
-    int quadrant;
+    const struct sector *sector;
     view_report *report;
     void *context;
     struct view_row *stack; /* of VIEW_STACK */
@@ -33,10 +60,9 @@ struct scan {
 
 static struct point scan_tile(const struct scan *scan, int32_t depth, int32_t column)
 {
-    static const int8_t turn[4][4] = {{0, -1, 1, 0}, {1, 0, 0, 1}, {0, 1, 1, 0}, {-1, 0, 0, 1}};
-    const int8_t *m = turn[scan->quadrant];
-    return (struct point){(int16_t)(scan->origin.x + m[0] * depth + m[2] * column),
-                          (int16_t)(scan->origin.y + m[1] * depth + m[3] * column)};
+    const struct sector *s = scan->sector;
+    return (struct point){(int16_t)(scan->origin.x + depth * s->outward.x + column * s->across.x),
+                          (int16_t)(scan->origin.y + depth * s->outward.y + column * s->across.y)};
 }
 
 static int32_t floor_divide(int32_t a, int32_t b)
@@ -100,8 +126,9 @@ void view_scan(const struct map *map, struct point origin, int radius, view_repo
     struct scan scan = {
         .map = map, .origin = origin, .report = report, .context = context, .stack = stack};
     report(context, origin);
-    for (scan.quadrant = 0; scan.quadrant < 4; scan.quadrant++) {
-        scan.stack[0] = (struct view_row){1, {-1, 1}, {1, 1}};
+    const struct sectors *all = &sectors[map->topology];
+    for (scan.sector = all->list; scan.sector < all->list + all->count; scan.sector++) {
+        scan.stack[0] = (struct view_row){1, {scan.sector->start, 1}, {1, 1}};
         scan.waiting = 1;
         while (scan.waiting > 0) {
             struct view_row row = scan.stack[--scan.waiting];
@@ -128,30 +155,51 @@ void view_compute(const struct map *map, struct point origin, int radius, struct
 }
 
 /*
- * The tile lines between two points differ in where Bresenham's error starts: `slack`, 0 … 2 ×
- * major − 1, the plain line's being in the middle. Sets *clear where nothing blocks this one before
- * `to`.
+ * The way between two points as `steps` steps, `turned` of them in one direction and the others in
+ * a neighbouring one: straight and diagonal on squares, two sides of a sector on hexagons.
  */
-static size_t draw_line(const struct map *map, struct point from, struct point to, int slack,
-                        struct point *line, size_t room, bool *clear)
+struct course {
+    int steps, turned;
+    struct point plain_step, turned_step;
+};
+
+static struct course course_between(const struct topology *t, struct point from, struct point to)
 {
     int dx = abs(to.x - from.x), dy = abs(to.y - from.y);
-    int sx = to.x > from.x ? 1 : -1, sy = to.y > from.y ? 1 : -1;
-    int major = dx > dy ? dx : dy, minor = dx > dy ? dy : dx;
+    int16_t sx = to.x > from.x ? 1 : -1, sy = to.y > from.y ? 1 : -1;
+    int steps = t->distance(from, to);
+    if (t == &topologies[TOPOLOGY_HEX]) {
+        struct point opposite = {(int16_t)-sx, sy}, aside = {(int16_t)(2 * sx), 0};
+        struct point slanted = {sx, sy};
+        return dx > dy ? (struct course){steps, dy, aside, slanted}
+                       : (struct course){steps, (dy - dx) / 2, slanted, opposite};
+    }
+    struct point plain = dx > dy ? (struct point){sx, 0} : (struct point){0, sy};
+    return (struct course){steps, dx > dy ? dy : dx, plain, {sx, sy}};
+}
+
+/*
+ * The tile lines between two points differ in where Bresenham's error starts: `slack`, 0 … 2 ×
+ * steps − 1, the plain line's being in the middle. Sets *clear where nothing blocks this one before
+ * its end.
+ */
+static size_t draw_line(const struct map *map, struct point from, const struct course *course,
+                        int slack, struct point *line, size_t room, bool *clear)
+{
     struct point p = from;
     int error = slack;
     size_t count = 0;
     *clear = true;
     while (count < room) {
-        error += 2 * minor;
-        bool both = error >= 2 * major;
-        error -= both ? 2 * major : 0;
-        p.x = (int16_t)(p.x + (dx > dy || both ? sx : 0));
-        p.y = (int16_t)(p.y + (dx <= dy || both ? sy : 0));
+        error += 2 * course->turned;
+        bool turn = error >= 2 * course->steps;
+        error -= turn ? 2 * course->steps : 0;
+        struct point step = turn ? course->turned_step : course->plain_step;
+        p = (struct point){(int16_t)(p.x + step.x), (int16_t)(p.y + step.y)};
         if (!map_contains(map, p))
             break;
         line[count++] = p;
-        if (count < (size_t)major && !map_is(map, p, TERRAIN_CLEAR))
+        if (count < (size_t)course->steps && !map_is(map, p, TERRAIN_CLEAR))
             *clear = false;
     }
     return count;
@@ -160,13 +208,14 @@ static size_t draw_line(const struct map *map, struct point from, struct point t
 size_t view_line(const struct map *map, struct point from, struct point to, struct point *line,
                  size_t room)
 {
-    int major = topologies[TOPOLOGY_SQUARE].distance(from, to);
+    const struct course course = course_between(map_topology(map), from, to);
     bool clear;
-    for (int i = 0; i < major; i++) {
+    for (int i = 0; i < course.steps; i++) {
         int from_middle = i % 2 ? -(i / 2 + 1) : i / 2;
-        size_t count = draw_line(map, from, to, major + 2 * from_middle, line, room, &clear);
+        int slack = course.steps + 2 * from_middle;
+        size_t count = draw_line(map, from, &course, slack, line, room, &clear);
         if (clear)
             return count;
     }
-    return major == 0 ? 0 : draw_line(map, from, to, major, line, room, &clear);
+    return course.steps == 0 ? 0 : draw_line(map, from, &course, course.steps, line, room, &clear);
 }

@@ -174,16 +174,14 @@ struct autopilot_step autopilot_travel(struct autopilot *pilot, const struct gam
     return step_towards(pilot, game, to);
 }
 
-static bool find_known(const struct game *game, enum terrain wanted, struct point *p)
+/* The stairs, where the player has seen them. */
+static bool find_stairs(const struct game *game, bool down, struct point *p)
 {
-    const struct level *level = game_level(game);
-    for (size_t i = 0; i < map_area(&level->floor.map); i++) {
-        if (level->remembered[i] != wanted + 1)
-            continue;
-        *p = map_point(&level->floor.map, i);
-        return true;
-    }
-    return false;
+    const struct floor *floor = &game_level(game)->floor;
+    enum terrain terrain;
+    *p = down ? floor->exit : floor->entrance;
+    return game_remembers(game, *p, &terrain) &&
+           terrain == (down ? TERRAIN_EXIT : TERRAIN_ENTRANCE);
 }
 
 struct autopilot_step autopilot_stairs(struct autopilot *pilot, const struct game *game, bool down)
@@ -191,7 +189,7 @@ struct autopilot_step autopilot_stairs(struct autopilot *pilot, const struct gam
     struct point p;
     if (map_at(game_map(game), game->player.at) == (down ? TERRAIN_EXIT : TERRAIN_ENTRANCE))
         return stop("");
-    if (!find_known(game, down ? TERRAIN_EXIT : TERRAIN_ENTRANCE, &p))
+    if (!find_stairs(game, down, &p))
         return stop(down ? "You have not seen the stairs down yet."
                          : "You have not seen the stairs up yet.");
     return autopilot_travel(pilot, game, p);
@@ -219,12 +217,40 @@ static bool worth_stopping(const struct game *game, struct point p)
 /* On squares. */
 enum { PLAIN_WAYS = 0x55, DIAGONAL_WAYS = 0xaa };
 
+/*
+ * Whether a tile next to `p` leads nowhere that `p` and the tiles next to it do not: at a sharp
+ * bend on hexagons the passages before and after a cell touch, and the cell is only a bulge of the
+ * way.
+ */
+static bool is_bulge(const struct map *map, struct point p, struct point beside)
+{
+    const struct topology *t = map_topology(map);
+    direction_set ways = map_steps(map, beside);
+    topology_each (t, d) {
+        struct point q = topology_step(t, beside, d);
+        if (direction_in(ways, d) && t->distance(p, q) > 1)
+            return false;
+    }
+    return true;
+}
+
+static direction_set without_bulges(const struct map *map, struct point p, unsigned ways)
+{
+    const struct topology *t = map_topology(map);
+    unsigned left = ways;
+    topology_each (t, d)
+        if (direction_in((direction_set)ways, d) && is_bulge(map, p, topology_step(t, p, d)))
+            left &= ~(1U << d);
+    return (direction_set)(left ? left : ways);
+}
+
 /* The plain ways on from a tile, not back against `heading`. */
 static direction_set ways_on(const struct map *map, struct point p, enum direction heading)
 {
     unsigned steps = map_contains(map, p) ? map_steps(map, p) : 0;
     unsigned ways = steps & ~(1U << direction_opposite(heading));
-    return (direction_set)(map->topology == TOPOLOGY_SQUARE ? ways & PLAIN_WAYS : ways);
+    return map->topology == TOPOLOGY_SQUARE ? (direction_set)(ways & PLAIN_WAYS)
+                                            : without_bulges(map, p, ways);
 }
 
 /* The one direction in a set; DIRECTION_NONE where there are more or none. */
@@ -252,7 +278,10 @@ static enum direction run_on(const struct game *game, enum direction heading)
     bool in_hall = square && (map_steps(map, here) & DIAGONAL_WAYS);
     if (!in_hall && only_way(ways) != DIRECTION_NONE)
         return only_way(ways);
-    bool fresh = ways & ~ways_on(map, back, heading);
+    unsigned fresh = ways & ~ways_on(map, back, heading);
+    if (!square) /* those to the sides behind were ahead a step before */
+        fresh &= 1U << heading | 1U << topology_turn(map_topology(map), heading, 1) |
+                 1U << topology_turn(map_topology(map), heading, -1);
     return direction_in(ways, heading) && !fresh ? heading : DIRECTION_NONE;
 }
 

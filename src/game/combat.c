@@ -161,7 +161,7 @@ static void sweep(struct game *game, struct actor *attacker, struct point centre
     const struct topology *t = map_topology(game_map(game));
     enum direction d = topology_towards(t, attacker->at, centre);
     for (int turn = -1; turn <= 1 && d != DIRECTION_NONE; turn += 2) {
-        enum direction side = (enum direction)((d + turn + DIRECTION_COUNT) % DIRECTION_COUNT);
+        enum direction side = topology_turn(t, d, turn);
         struct actor *other = game_actor_at(game, topology_step(t, attacker->at, side));
         if (other && !other->hidden && map_can_step(game_map(game), attacker->at, side))
             strike_one(game, attacker, other);

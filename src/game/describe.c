@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "floor/code.h"
 #include "game/rules.h"
 
 static const char *article_for(const char *name)
@@ -203,4 +204,11 @@ void describe_end(const struct game *game, struct text *text)
         text_addf(text, "alive on floor %d", (int)game->depth);
         break;
     }
+}
+
+void describe_floor_code(const struct game *game, struct text *text)
+{
+    struct floor_code code =
+        floor_code_of(game->seed_text, game->depth, &game->settings, game->kinds->digest);
+    floor_code_write(&code, text);
 }

@@ -22,6 +22,9 @@ void describe_item_fully(const struct game *game, const struct item *item, struc
 /* "killed by a crumb-rat on floor 3", "escaped with the Crown" … */
 void describe_end(const struct game *game, struct text *text);
 
+/* The code of the player's floor, see floor/code.h. */
+void describe_floor_code(const struct game *game, struct text *text);
+
 /* The odds that the rules use, for the look panel. */
 struct odds {
     int32_t you_hit, it_hits;     /* percent */

@@ -149,7 +149,7 @@ static struct point bolt_flight(const struct game *game, struct point target, st
 static bool effect_bolt(struct game *game, struct effect_target t)
 {
     struct actor *hit;
-    if (point_equal(t.at, game->player.at) || !map_contains(game_map(game), t.at))
+    if (!can_aim_at(game, t.at))
         return refuse(game, SAY_NO_TARGET);
     struct point end = bolt_flight(game, t.at, &hit);
     add_event(game, EVENT_BOLT, COLOUR_CYAN, game->player.at, end);

@@ -63,6 +63,7 @@ struct actor {
 struct level {
     struct floor floor;
     struct bits visible;        /* by map_index: in the player's sight now */
+    struct point looked_from;   /* where the player was when `visible` was computed */
     uint8_t *remembered;        /* by map_index: terrain last seen there + 1; 0: never seen */
     struct bits charted;        /* by map_index: remembered from a chart, not yet seen */
     uint16_t *remembered_items; /* by map_index: item kind last seen there + 1; 0: none */

@@ -213,11 +213,18 @@ static void land(struct game *game, struct item item, struct point end, struct a
         level_add_item(game_level(game), item);
 }
 
+bool can_aim_at(const struct game *game, struct point target)
+{
+    const struct map *map = game_map(game);
+    return map_contains(map, target) && map_has_tile(map, target) &&
+           !point_equal(target, game->player.at);
+}
+
 bool act_throw(struct game *game, struct action action)
 {
     if (!slot_is_filled(game, action.slot))
         return refuse(game, SAY_NO_SUCH_ITEM);
-    if (!map_contains(game_map(game), action.target) || point_equal(action.target, game->player.at))
+    if (!can_aim_at(game, action.target))
         return refuse(game, SAY_NO_TARGET);
     struct item item = inventory_take(game, action.slot, 1);
     const struct item_kind *kind = item_kind(game, &item);

@@ -215,11 +215,12 @@ static void clear_arrival(struct game *game)
 static void say_floor(struct game *game)
 {
     const struct floor *floor = &game_level(game)->floor;
+    bool hexagonal = floor->map.topology == TOPOLOGY_HEX;
+    struct speech speech = {.number = game->depth, .word = maze_algorithms[floor->builder].title};
     if (game->depth == FLOOR_DEPTHS)
-        say(game, SAY_LAST_FLOOR, (struct speech){.number = game->depth});
-    else
-        say(game, SAY_FLOOR,
-            (struct speech){.number = game->depth, .word = maze_algorithms[floor->builder].title});
+        say(game, SAY_LAST_FLOOR, speech);
+    if (game->depth < FLOOR_DEPTHS || hexagonal)
+        say(game, hexagonal ? SAY_HEX_FLOOR : SAY_FLOOR, speech);
 }
 
 void change_floor(struct game *game, int32_t depth, enum arrival arrival)

@@ -35,6 +35,7 @@ struct speech {
 #define SPEECHES(ROW)                                                                              \
     ROW(WELCOME, PLAIN, "You enter the maze. Somewhere below, the Horned One keeps the Crown.")    \
     ROW(FLOOR, PLAIN, "Floor %n, laid out by %s.")                                                 \
+    ROW(HEX_FLOOR, PLAIN, "Floor %n, laid out by %s on hexagons: there are six ways to go.")        \
     ROW(LAST_FLOOR, WARNING, "Floor %n, the last. The air smells of straw and old blood.")         \
     ROW(HITS, PLAIN, "You hit %b for %n.|%A hits %b for %n.")                                      \
     ROW(HURTS, WARNING, "%A hits you for %n.")                                                     \
@@ -220,6 +221,9 @@ bool shoot(struct game *game, struct actor *attacker, struct actor *target, int3
 void hurt(struct game *game, struct actor *target, int32_t amount, const char *cause);
 
 /* ---- items: items.c, effects.c ---- */
+
+/* Whether something can be thrown or shot there: at any tile of the map but the player's. */
+bool can_aim_at(const struct game *game, struct point target);
 
 bool act_pick_up(struct game *game, struct action action);
 bool act_drop(struct game *game, struct action action);

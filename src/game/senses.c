@@ -39,10 +39,25 @@ static void note_foes(struct game *game)
     }
 }
 
+/* Nothing is in sight any more; the work is that of a sight, not of the map. */
+static void close_eyes(struct level *level)
+{
+    const struct map *map = &level->floor.map;
+    struct point at = level->looked_from;
+    int left = at.x > SIGHT_RADIUS ? at.x - SIGHT_RADIUS : 0;
+    int right = at.x + SIGHT_RADIUS < map->width ? at.x + SIGHT_RADIUS : map->width - 1;
+    for (int y = at.y - SIGHT_RADIUS; y <= at.y + SIGHT_RADIUS; y++)
+        if (y >= 0 && y < map->height)
+            bits_remove_range(&level->visible,
+                              map_index(map, (struct point){(int16_t)left, (int16_t)y}),
+                              (size_t)(right - left + 1));
+}
+
 void look_around(struct game *game)
 {
     struct level *level = game_level(game);
-    bits_reset(&level->visible);
+    close_eyes(level);
+    level->looked_from = game->player.at;
     view_scan(&level->floor.map, game->player.at, SIGHT_RADIUS, look_at, level);
     note_items(game);
     note_foes(game);

@@ -59,18 +59,22 @@ static void visit_floor(struct stream *s, struct floor *floor)
 {
     struct map *map = &floor->map;
     int16_t width = map->width, height = map->height;
+    uint8_t topology = (uint8_t)map->topology;
+    stream_range_u8(s, &topology, 0, TOPOLOGY_COUNT - 1);
     stream_range_i16(s, &width, 3, MAP_SIZE_MAX);
     stream_range_i16(s, &height, 3, MAP_SIZE_MAX);
     stream_range_i32(s, &floor->builder, 0, MAZE_ALGORITHM_COUNT - 1);
     stream_i32(s, &floor->attempts);
     if (stream_reading(s))
-        map_init(map, TOPOLOGY_SQUARE, width, height);
+        map_init(map, (enum topology_kind)topology, width, height);
     visit_point(s, &floor->entrance, map);
     visit_point(s, &floor->exit, map);
     stream_bytes(s, map->tiles, map_area(map));
     for (size_t i = 0; i < map_area(map) && stream_reading(s); i++) {
-        s->failed |= map->tiles[i] >= TERRAIN_COUNT;
-        map->tiles[i] = map->tiles[i] < TERRAIN_COUNT ? map->tiles[i] : TERRAIN_BEDROCK;
+        bool sound = map->tiles[i] < TERRAIN_COUNT &&
+                     (map->tiles[i] == TERRAIN_BEDROCK || map_has_tile(map, map_point(map, i)));
+        s->failed |= !sound;
+        map->tiles[i] = sound ? map->tiles[i] : TERRAIN_BEDROCK;
     }
 }
 

@@ -59,17 +59,21 @@ static void recover(struct game *game)
     player->health += healed < missing ? healed : missing;
 }
 
-/* Out of sight and far off; false where no such tile is found. */
+/* Out of sight and far off, but not so far that the way is lost; false where no such tile is found.
+ */
 static bool draw_far_tile(struct game *game, struct point *tile)
 {
     enum { TRIES = 50 };
     const struct map *map = game_map(game);
     const struct distance_map *steps = steps_to(game, game->player.at, PURSUIT_STEPS);
-    for (int i = 0; i < TRIES; i++) {
-        *tile = map_point(map, rng_below(&game->rng, (uint32_t)map_area(map)));
+    size_t near = 0; /* tiles that are too near come first */
+    while (near < steps->reached && steps->steps[steps->queue[near]] < WANDERER_STEPS)
+        near++;
+    for (int i = 0; i < TRIES && near < steps->reached; i++) {
+        size_t at = near + rng_below(&game->rng, (uint32_t)(steps->reached - near));
+        *tile = map_point(map, steps->queue[at]);
         if (map_at(map, *tile) == TERRAIN_FLOOR && !game_actor_at(game, *tile) &&
-            !game_vault_at(game, *tile) && !game_sees(game, *tile) &&
-            distance_at(steps, map, *tile) >= WANDERER_STEPS)
+            !game_vault_at(game, *tile) && !game_sees(game, *tile))
             return true;
     }
     return false;

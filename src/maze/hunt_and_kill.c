@@ -50,8 +50,11 @@ FIELD_SPECIALISED void walk(enum lattice_kind kind, bool watched, struct hunt *h
             field_choose(kind, hunt->choice, outside, &hunt->dice, &hunt->rng, place, &next);
         enter(kind, watched, hunt, next);
         field_open(kind, watched, field, place, next, d);
+        field_tell(watched, field, MAZE_EVENT_ENTER, place);
+        field_tell(watched, field, MAZE_EVENT_WALK, next);
         place = next;
     }
+    field_tell(watched, field, MAZE_EVENT_ENTER, place);
 }
 
 /* The place that the hunt is at; moves it on. */

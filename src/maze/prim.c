@@ -33,9 +33,14 @@ FIELD_SPECIALISED void grow(enum lattice_kind kind, bool watched, const struct m
     struct list walls = {0};
     uint32_t start = field_random(field);
     struct rng rng = *run->rng;
+    struct draws draws;
+    draws_init(&draws, &rng);
     enter(kind, watched, &field, &walls, start);
     while (field.left > 0) {
-        uint32_t wall = list_take(&walls, list_draw(&walls, &rng));
+        size_t soon, now = draws_index(&draws, &walls, &rng, &soon);
+        field_fetch(&field,
+                    (uint32_t)((walls.items[soon] >> 3) + field.steps[walls.items[soon] & 7]));
+        uint32_t wall = list_take(&walls, now);
         uint32_t from = wall >> 3, d = wall & 7;
         uint32_t to = (uint32_t)(from + field.steps[d]);
         if (field.at[to] & FIELD_IN)

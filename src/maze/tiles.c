@@ -10,7 +10,7 @@
 #include "base/mem.h"
 #include "maze/formats.h"
 
-static size_t tile_x(const struct lattice *l, uint32_t column, uint32_t row)
+size_t tiles_x(const struct lattice *l, uint32_t column, uint32_t row)
 {
     return 2 * (size_t)lattice_x(l, column, row) + (l->kind == LATTICE_HEX ? 3 : 1);
 }
@@ -22,9 +22,10 @@ size_t tiles_width(const struct lattice *l)
     return 4 * (size_t)l->width + (l->height > 1 ? 4 : 2);
 }
 
-/* How far the tile of a passage is from the cell's, along the row. */
-static const int8_t passage_dx[LATTICE_COUNT][LATTICE_MAX_DIRECTIONS] = {{1, 0, -1, 0},
-                                                                         {2, 1, -1, -2, -1, 1}};
+const int8_t tiles_dx[LATTICE_COUNT][LATTICE_MAX_DIRECTIONS] = {{1, 0, -1, 0},
+                                                                {2, 1, -1, -2, -1, 1}};
+const int8_t tiles_dy[LATTICE_COUNT][LATTICE_MAX_DIRECTIONS] = {{0, 1, 0, -1},
+                                                                {0, 1, 1, 0, -1, -1}};
 
 /* Sets the tiles of the passages at side d of the cells of a row. */
 static void set_passages(const struct canvas *canvas, enum canvas_where where, unsigned d,
@@ -35,7 +36,7 @@ static void set_passages(const struct canvas *canvas, enum canvas_where where, u
     for (uint32_t column = 0; column < l->width; column++) {
         if (!canvas_open(canvas, where, column, d))
             continue;
-        uint8_t *tile = tiles + tile_x(l, column, row) + passage_dx[l->kind][d];
+        uint8_t *tile = tiles + tiles_x(l, column, row) + tiles_dx[l->kind][d];
         if (*tile != TILE_PATH)
             *tile = canvas_path(canvas, where, column, d) ? TILE_PATH : TILE_FLOOR;
     }
@@ -55,7 +56,7 @@ size_t tiles_cell(const struct canvas *canvas, enum canvas_where where, size_t x
 {
     const struct lattice *l = &canvas->drawing->lattice;
     uint32_t row = canvas->row - (where == CANVAS_ABOVE);
-    size_t first = tile_x(l, 0, row), apart = l->kind == LATTICE_HEX ? 4 : 2;
+    size_t first = tiles_x(l, 0, row), apart = l->kind == LATTICE_HEX ? 4 : 2;
     if (x < first || (x - first) % apart != 0)
         return LATTICE_NO_CELL;
     uint32_t column = (uint32_t)((x - first) / apart);
@@ -99,7 +100,7 @@ void tiles_of_row(const struct canvas *canvas, uint8_t *tiles)
     set_walls(l, 1, tiles);
     for (uint32_t column = 0; column < l->width; column++)
         if (canvas_has(canvas, CANVAS_HERE, column))
-            tiles[tile_x(l, column, canvas->row)] =
+            tiles[tiles_x(l, column, canvas->row)] =
                 canvas_on_path(canvas, CANVAS_HERE, column) ? TILE_PATH : TILE_FLOOR;
     set_passages(canvas, CANVAS_HERE, lattice_half(l->kind), tiles);
     set_passages(canvas, CANVAS_HERE, 0, tiles);

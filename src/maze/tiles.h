@@ -15,6 +15,13 @@ enum tile {
 /* Tiles in a row. */
 size_t tiles_width(const struct lattice *lattice);
 
+/* The tile of a cell within its row of tiles, which is row 2 × `row` + 1. */
+size_t tiles_x(const struct lattice *lattice, uint32_t column, uint32_t row);
+
+/* From a cell's tile to that of its passage in direction d, along the row and down. */
+extern const int8_t tiles_dx[LATTICE_COUNT][LATTICE_MAX_DIRECTIONS];
+extern const int8_t tiles_dy[LATTICE_COUNT][LATTICE_MAX_DIRECTIONS];
+
 /* The cell that tile x of its row is, above or here; LATTICE_NO_CELL where it is none. */
 size_t tiles_cell(const struct canvas *canvas, enum canvas_where where, size_t x);
 

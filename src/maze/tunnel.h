@@ -18,6 +18,9 @@ FIELD_SPECIALISED void tunnel(enum lattice_kind kind, bool watched, struct field
     struct rng rng = *field->run->rng;
     struct list starts = {0};
     struct dice dice = {0};
+    struct draws draws;
+    if (!from_last)
+        draws_init(&draws, &rng);
     struct field_choice choice;
     struct field copy = *field;
     field_choice_init(&choice, &copy);
@@ -25,8 +28,14 @@ FIELD_SPECIALISED void tunnel(enum lattice_kind kind, bool watched, struct field
     while (field->left > 0) {
         unsigned outside = field_outside(kind, field, place);
         if (outside == 0) {
-            place = list_take(&starts, from_last ? starts.count - 1 : list_draw(&starts, &rng));
             field_tell(watched, field, MAZE_EVENT_ENTER, place);
+            size_t soon = 0, now = starts.count - 1;
+            if (!from_last) {
+                now = draws_index(&draws, &starts, &rng, &soon);
+                field_fetch(field, starts.items[soon]);
+            }
+            place = list_take(&starts, now);
+            field_tell(watched, field, MAZE_EVENT_WALK, place);
             continue;
         }
         uint32_t next;
@@ -34,10 +43,10 @@ FIELD_SPECIALISED void tunnel(enum lattice_kind kind, bool watched, struct field
         bool again = (outside & (outside - 1)) != 0;
         list_reserve(&starts, 1);
         list_push_if(&starts, place, again);
-        if (again)
-            field_tell(watched, field, MAZE_EVENT_FRONTIER, place);
+        field_tell(watched, field, again ? MAZE_EVENT_FRONTIER : MAZE_EVENT_ENTER, place);
         field_enter(watched, field, next);
         field_open(kind, watched, field, place, next, d);
+        field_tell(watched, field, MAZE_EVENT_WALK, next);
         place = next;
     }
     list_release(&starts);

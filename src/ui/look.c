@@ -78,13 +78,19 @@ static void draw(struct screen *screen, void *context)
 
 /* ---- moving the cursor ---- */
 
+/* One step; straight up and down on hexagons, where none leads, the next tile there. */
+static struct point next_tile(const struct topology *t, struct point at, enum direction d)
+{
+    if (topology_has(t, d))
+        return topology_step(t, at, d);
+    return (struct point){at.x, (int16_t)(at.y + (d == DIRECTION_N ? -2 : 2))};
+}
+
 static void step(const struct game *game, struct cursor *cursor, enum direction d, int steps)
 {
     const struct map *map = game_map(game);
-    if (!topology_has(map_topology(map), d))
-        return;
     while (steps-- > 0) {
-        struct point next = topology_step(map_topology(map), cursor->at, d);
+        struct point next = next_tile(map_topology(map), cursor->at, d);
         if (!map_contains(map, next))
             return;
         cursor->at = next;

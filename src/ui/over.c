@@ -80,15 +80,26 @@ static void add_inventory(struct sheet *sheet, const struct game *game)
         sheet_add(sheet, INK_TEXT, " nothing.");
 }
 
+static void add_seed(struct sheet *sheet, const struct game *game, const char *replay)
+{
+    struct text code = {0};
+    describe_floor_code(game, &code);
+    sheet_skip_line(sheet);
+    sheet_addf(sheet, INK_TEXT, "Seed %s; to play it again: ", game->seed_text);
+    sheet_add(sheet, INK_KEY, replay);
+    sheet_end_line(sheet);
+    sheet_addf(sheet, INK_TEXT, "To practise on the last floor: clew --floor %s",
+               text_string(&code));
+    text_release(&code);
+}
+
 static void build(struct screen *screen, struct sheet *sheet, const void *context)
 {
     const struct game *game = screen->game;
     add_facts(sheet, game);
     add_last_messages(sheet, game);
     add_inventory(sheet, game);
-    sheet_skip_line(sheet);
-    sheet_addf(sheet, INK_TEXT, "Seed %s; to play it again: ", game->seed_text);
-    sheet_add(sheet, INK_KEY, context);
+    add_seed(sheet, game, context);
 }
 
 enum ui_end over_show(struct screen *screen, const char *replay)

@@ -1,5 +1,6 @@
 #include "ui/pages.h"
 
+#include "game/describe.h"
 #include "ui/page.h"
 
 static void build_messages(struct screen *screen, struct sheet *sheet, const void *context)
@@ -33,12 +34,17 @@ static void build_version(struct screen *screen, struct sheet *sheet, const void
 {
     (void)context;
     const struct game *game = screen->game;
+    struct text code = {0};
+    describe_floor_code(game, &code);
     sheet_addf(sheet, INK_TEXT, "Clew %s", PACKAGE_VERSION);
     sheet_skip_line(sheet);
     sheet_addf(sheet, INK_TEXT, "Seed    %s", game->seed_text);
     sheet_end_line(sheet);
     sheet_addf(sheet, INK_TEXT, "Floor   %d, the deepest reached %d", (int)game->depth,
                (int)game->depth_max);
+    sheet_end_line(sheet);
+    sheet_addf(sheet, INK_TEXT, "Code    %s", text_string(&code));
+    text_release(&code);
     sheet_end_line(sheet);
     sheet_addf(sheet, INK_TEXT, "Turn    %u", (unsigned)game->turn);
     sheet_end_line(sheet);

@@ -138,28 +138,60 @@ struct command_row {
 
 static void do_plain(struct screen *screen, enum command command);
 
+/* Adds the keys of commands, with blanks between them. */
+static void add_keys(const struct settings *settings, const enum command *list, size_t count,
+                     struct text *text)
+{
+    for (size_t i = 0; i < count; i++) {
+        text_add(text, i ? " " : "");
+        keys_describe(settings, list[i], text);
+    }
+}
+
+static const enum command slanted[] = {COMMAND_NORTHWEST, COMMAND_NORTHEAST, COMMAND_SOUTHWEST,
+                                       COMMAND_SOUTHEAST};
+enum { SLANTED = sizeof slanted / sizeof *slanted };
+
 static bool has_direction(struct screen *screen, enum direction d)
 {
     if (topology_has(map_topology(game_map(screen->game)), d))
         return true;
     struct text keys = {0};
-    static const enum command slanted[] = {COMMAND_NORTHWEST, COMMAND_NORTHEAST, COMMAND_SOUTHWEST,
-                                           COMMAND_SOUTHEAST};
-    for (size_t i = 0; i < sizeof slanted / sizeof *slanted; i++) {
-        text_add(&keys, i ? " " : "");
-        keys_describe(screen->settings, slanted[i], &keys);
-    }
+    add_keys(screen->settings, slanted, SLANTED, &keys);
     screen_hint(screen, "There is no %s on a floor of hexagons: use %s.", direction_names[d],
                 text_string(&keys));
     text_release(&keys);
     return false;
 }
 
+enum { HEX_STEPS_LEARNT = 6 };
+
+/* Until the player has walked a little on hexagons: which keys do it. */
+static void hint_hexagons(struct screen *screen)
+{
+    static const enum command level[] = {COMMAND_WEST, COMMAND_EAST};
+    if (game_map(screen->game)->topology != TOPOLOGY_HEX || screen->hint.length > 0 ||
+        screen->hex_steps >= HEX_STEPS_LEARNT)
+        return;
+    struct text across = {0}, aslant = {0}, help = {0};
+    add_keys(screen->settings, level, sizeof level / sizeof *level, &across);
+    add_keys(screen->settings, slanted, SLANTED, &aslant);
+    keys_describe(screen->settings, COMMAND_HELP, &help);
+    screen_hint(screen, "Hexagons: %s go west and east, %s aslant. %s: help", text_string(&across),
+                text_string(&aslant), text_string(&help));
+    text_release(&across);
+    text_release(&aslant);
+    text_release(&help);
+}
+
 static void do_step(struct screen *screen, enum command command)
 {
     enum direction d = keys_direction(command, NULL);
-    if (has_direction(screen, d))
-        play_act(screen, action_toward(ACTION_MOVE, d));
+    if (!has_direction(screen, d))
+        return;
+    bool hexagonal = game_map(screen->game)->topology == TOPOLOGY_HEX;
+    if (play_act(screen, action_toward(ACTION_MOVE, d)) && hexagonal)
+        screen->hex_steps++;
 }
 
 static void do_run(struct screen *screen, enum command command)
@@ -366,6 +398,7 @@ static void hint_first(struct screen *screen)
 
 static void play_turn(struct screen *screen)
 {
+    hint_hexagons(screen);
     screen_show_messages(screen);
     uint32_t key = screen_key(screen, screen_draw_play, NULL);
     enum command command = keys_command(screen->settings, key);
@@ -417,7 +450,7 @@ enum ui_end ui_play(struct game *game, const struct settings *settings, const ch
     screen_init(&screen, game, settings);
     if (notice)
         screen_hint(&screen, "%s", notice);
-    else if (game->turn == 0)
+    else if (game->turn == 0 && game_map(game)->topology == TOPOLOGY_SQUARE)
         hint_first(&screen);
     while (game->outcome == GAME_PLAYING && !screen.ended)
         play_turn(&screen);

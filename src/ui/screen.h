@@ -23,7 +23,8 @@ struct screen {
     struct log_mark mark; /* what the player had read when giving the command */
     struct text hint;     /* the screen's own message, until the next key */
     struct autopilot pilot;
-    bool ended; /* a signal or a lost terminal: everything is to be closed */
+    int hex_steps; /* taken by keys on floors of hexagons in this session */
+    bool ended;    /* a signal or a lost terminal: everything is to be closed */
 };
 
 void screen_init(struct screen *screen, struct game *game, const struct settings *settings);

@@ -1,17 +1,22 @@
 /*
- * What floors and turns cost: microseconds a floor by builder and by size, player turns a second of
- * whole games that the automatic player plays. Prints a table; run it by `make bench`.
+ * What floors and turns cost: microseconds a floor by builder and by size, turns, explore commands
+ * and saving on small and huge floors, player turns a second of whole games that the automatic
+ * player plays. Prints a table; run it by `make bench`.
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "base/mem.h"
 #include "base/text.h"
 #include "bot/bot.h"
 #include "content/kinds_file.h"
 #include "floor/floor.h"
-#include "game/game.h"
+#include "game/autopilot.h"
+#include "game/rules.h"
+#include "store/save.h"
 
 static double microseconds(void)
 {
@@ -51,18 +56,35 @@ static void only_builder(struct dungeon_settings *settings, int builder)
             settings->depth[depth].builder_weight[i] = i == builder;
 }
 
-static void bench_builders(const struct spawn_tables *spawns)
+/* On squares, or on hexagons those that can work there. */
+static void bench_builders(const struct spawn_tables *spawns, enum lattice_kind lattice)
 {
     enum { COUNT = 1000 };
-    printf("\nFloors of default size, %d of each builder: microseconds\n", COUNT);
+    printf("\nFloors of default size, %s, %d of each builder: microseconds\n",
+           lattice_names[lattice], COUNT);
     printf("%-16s %8s %8s\n", "builder", "median", "p99");
     for (int i = 0; i < MAZE_ALGORITHM_COUNT; i++) {
         struct dungeon_settings settings;
         double median, p99;
+        if (!(maze_algorithms[i].lattices >> lattice & 1))
+            continue;
         dungeon_settings_default(&settings);
+        settings.hexagonal_floors = lattice == LATTICE_HEX ? FLOOR_DEPTHS : 0;
         only_builder(&settings, i);
         time_floors(&settings, spawns, COUNT, &median, &p99);
         printf("%-16s %8.0f %8.0f\n", maze_algorithms[i].name, median, p99);
+    }
+}
+
+static void set_size(struct dungeon_settings *settings, int32_t width, int32_t height)
+{
+    dungeon_settings_default(settings);
+    for (int depth = 0; depth < FLOOR_DEPTHS; depth++) {
+        struct floor_settings *s = &settings->depth[depth];
+        s->width = width;
+        s->height = height;
+        s->room_width_max = s->room_width_min = 3;
+        s->room_height_max = s->room_height_min = 2;
     }
 }
 
@@ -77,17 +99,105 @@ static void bench_sizes(const struct spawn_tables *spawns)
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         struct dungeon_settings settings;
         double median, p99;
-        dungeon_settings_default(&settings);
-        for (int depth = 0; depth < FLOOR_DEPTHS; depth++) {
-            struct floor_settings *s = &settings.depth[depth];
-            s->width = sizes[i].width;
-            s->height = sizes[i].height;
-            s->room_width_max = s->room_width_min = 3;
-            s->room_height_max = s->room_height_min = 2;
-        }
+        set_size(&settings, sizes[i].width, sizes[i].height);
         time_floors(&settings, spawns, sizes[i].count, &median, &p99);
         printf("%4d x %-5d %10.0f %8.1f\n", sizes[i].width, sizes[i].height, median,
                1000 * median / ((double)sizes[i].width * sizes[i].height));
+    }
+}
+
+/* Clears the floor round the player, and puts foes there that hunt them. */
+static void surround_player(struct game *game, int foes)
+{
+    enum { RADIUS = 6 };
+    struct level *level = game_level(game);
+    struct point middle = {(int16_t)(level->floor.map.width / 2),
+                           (int16_t)(level->floor.map.height / 2)};
+    for (int16_t y = (int16_t)(middle.y - RADIUS); y <= middle.y + RADIUS; y++)
+        for (int16_t x = (int16_t)(middle.x - RADIUS); x <= middle.x + RADIUS; x++)
+            map_set(&level->floor.map, (struct point){x, y}, TERRAIN_FLOOR);
+    move_player(game, middle);
+    for (int i = 0; i < foes; i++) {
+        struct point at;
+        if (!level_free_tile(game, middle, false, &at))
+            return;
+        struct actor *actor = level_add_actor(level, game->kinds, 0, at, &game->rng);
+        actor->state = ACTOR_HUNTING;
+    }
+}
+
+/* Microseconds of a turn that is waited out among foes. */
+static double time_turns(struct game *game)
+{
+    enum { TURNS = 2000, FOES = 20 };
+    surround_player(game, FOES);
+    double start = microseconds();
+    for (int i = 0; i < TURNS; i++) {
+        game->player.health = game->player.health_max;
+        game_act(game, action_plain(ACTION_WAIT));
+    }
+    return (microseconds() - start) / TURNS;
+}
+
+/* Microseconds of a step of the explore command, its choice included. */
+static double time_exploring(struct game *game)
+{
+    enum { STEPS = 400 };
+    struct autopilot pilot = {0};
+    int steps = 0;
+    struct level *level = game_level(game);
+    for (size_t i = 0; i < level->actor_count; i++)
+        if (level->actors[i].alive)
+            level_remove_actor(level, &level->actors[i]);
+    double start = microseconds();
+    for (; steps < STEPS; steps++) {
+        struct autopilot_step step = autopilot_explore(&pilot, game);
+        if (step.done || !game_act(game, step.action))
+            break;
+    }
+    double taken = microseconds() - start;
+    autopilot_release(&pilot);
+    return steps ? taken / steps : 0;
+}
+
+/* Microseconds of saving, and the bytes of the file. */
+static double time_saving(struct game *game, size_t *bytes)
+{
+    enum { SAVES = 5 };
+    char path[] = "/tmp/clew-bench-XXXXXX";
+    struct saved_game saved = {.game = game, .first_depth = 1};
+    struct text why = {0};
+    int fd = mkstemp(path);
+    struct stat status = {0};
+    double start = microseconds();
+    for (int i = 0; i < SAVES && fd >= 0; i++)
+        save_write(&saved, path, &why);
+    double taken = (microseconds() - start) / SAVES;
+    if (fd >= 0 && stat(path, &status) == 0)
+        *bytes = (size_t)status.st_size;
+    close(fd);
+    unlink(path);
+    text_release(&why);
+    return taken;
+}
+
+static void bench_turns(const struct kinds *kinds)
+{
+    static const int32_t sizes[][2] = {{79, 21}, {1001, 1001}};
+    printf("\nPlay by size of the floor: microseconds\n");
+    printf("%-12s %16s %14s %10s %12s\n", "tiles", "turn, 20 foes", "explore step", "saving",
+           "saved bytes");
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        struct dungeon_settings settings;
+        size_t bytes = 0;
+        set_size(&settings, sizes[i][0], sizes[i][1]);
+        struct game *game = game_new(kinds, &settings, "bench", 1);
+        double explore = time_exploring(game);
+        double turn = time_turns(game);
+        double saving = time_saving(game, &bytes);
+        printf("%4d x %-5d %16.1f %14.1f %10.0f %12zu\n", sizes[i][0], sizes[i][1], turn, explore,
+               saving, bytes);
+        game_free(game);
     }
 }
 
@@ -123,8 +233,10 @@ int main(void)
         return 1;
     }
     struct spawn_tables spawns = kinds_spawns(kinds);
-    bench_builders(&spawns);
+    bench_builders(&spawns, LATTICE_SQUARE);
+    bench_builders(&spawns, LATTICE_HEX);
     bench_sizes(&spawns);
+    bench_turns(kinds);
     bench_games(kinds);
     kinds_unload(kinds);
     text_release(&errors);

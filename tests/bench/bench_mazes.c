@@ -44,6 +44,7 @@ static void use(uint64_t value)
 {
     static volatile uint64_t sink;
     sink = value;
+    (void)sink;
 }
 
 /*

@@ -1,6 +1,7 @@
 /*
  * What a player at the terminal waits for and what goes over the line: milliseconds from start to
- * the first map, bytes that a step writes. Runs the program given on a pseudo-terminal of 80 × 24.
+ * the first map, beside those of a run that only prints its version, bytes that a step writes. Runs
+ * the program given on a pseudo-terminal of 80 × 24.
  */
 #include <fcntl.h>
 #include <poll.h>
@@ -27,6 +28,7 @@ static int by_value(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
+/* Plays the dungeon of `seed`; where that is NULL, only prints the program's version. */
 static void become_game(const char *terminal, const char *program, const char *folder,
                         const char *seed)
 {
@@ -39,6 +41,8 @@ static void become_game(const char *terminal, const char *program, const char *f
         dup2(fd, i);
     setenv("TERM", "xterm-256color", 1);
     setenv("LC_ALL", "C.UTF-8", 1);
+    if (!seed)
+        execl(program, program, "version", (char *)NULL);
     execl(program, program, "--seed", seed, "--new", "--save-dir", folder, (char *)NULL);
     _exit(1);
 }
@@ -84,13 +88,14 @@ static void end_game(int master, pid_t child)
     waitpid(child, NULL, 0);
 }
 
-static void bench_start(const char *program, const char *folder)
+/* Of STARTS runs: the times from start to the last that is shown; prints them. */
+static void time_starts(const char *program, const char *folder, const char *seed, const char *name)
 {
     double times[STARTS];
     for (int i = 0; i < STARTS; i++) {
         pid_t child;
         double when, start = milliseconds();
-        int master = start_game(program, folder, "bench", &child);
+        int master = start_game(program, folder, seed, &child);
         if (read_all(master, PATIENCE_MS, &when) == 0) {
             fprintf(stderr, "bench_terminal: %s shows nothing\n", program);
             exit(1);
@@ -99,8 +104,14 @@ static void bench_start(const char *program, const char *folder)
         end_game(master, child);
     }
     qsort(times, STARTS, sizeof *times, by_value);
-    printf("\nStart to first map, fork and exec included: median %.1f ms, worst of %d %.1f ms\n",
-           times[STARTS / 2], STARTS, times[STARTS - 1]);
+    printf("  %-22s %6.1f %6.1f\n", name, times[STARTS / 2], times[STARTS - 1]);
+}
+
+static void bench_start(const char *program, const char *folder)
+{
+    printf("\nMilliseconds from start, fork and exec included: median, worst of %d\n", STARTS);
+    time_starts(program, folder, NULL, "to the version printed");
+    time_starts(program, folder, "bench", "to the first map");
 }
 
 /* Walks about; keys that lead into walls count as well. */

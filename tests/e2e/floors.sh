@@ -25,10 +25,15 @@ ok "a seed that was not chosen is told and gives the floor again" cmp -s "$scrat
 
 run generate --floor 3 --seed ariadne --legend
 ok "a legend tells seed and builder" grep -q "^seed ariadne, floor 3, the .* (" "$scratch/out"
+code=$(sed -n 's/^code //p' "$scratch/out")
+cp "$scratch/out" "$scratch/first"
+run generate --floor "$code" --legend
+ok "its code stands for seed and depth" cmp -s "$scratch/first" "$scratch/out"
+is "and is taken without a word" "$(wc -c <"$scratch/err" | tr -d ' ')" 0
 ok "and every character" grep -q "^+  a door" "$scratch/out"
 
 run generate --floor 3 --seed 'a "b" \c' --format json
-for key in seed depth builder topology width height tiles legend entrance exit rooms monsters items; do
+for key in code seed depth builder topology width height tiles legend entrance exit rooms monsters items; do
     ok "json has \"$key\"" grep -q "^  \"$key\": " "$scratch/out"
 done
 ok "its strings are escaped" grep -qF '"seed": "a \"b\" \\c"' "$scratch/out"
@@ -42,6 +47,40 @@ is "the settings are honoured" "$(awk '{ print length }' "$scratch/out" | sort |
 run generate --floor 2 --seed 5 --config "$scratch/small.cfg"
 is "those of the depth as well" "$(awk '{ print length }' "$scratch/out" | sort | uniq -c | tr -s ' ')" " 15 51"
 
+echo 'dungeon: { hexagonal_floors = 15; };' >"$scratch/hex.cfg"
+run generate --floor 4 --seed ariadne --config "$scratch/hex.cfg"
+is "on hexagons every second place is blank" \
+    "$(awk '{ for (x = 1; x <= length; x++) n += (substr($0, x, 1) == " ") != (NR + x) % 2 } END { print n + 0 }' "$scratch/out")" 0
+is "one entrance and one exit there" "$(count '<') $(count '>')" "1 1"
+run generate --floor 4 --seed ariadne --config "$scratch/hex.cfg" --format json
+ok "json tells the topology" grep -q '^  "topology": "hex",' "$scratch/out"
+echo 'dungeon: { hexagonal_floors = 16; };' >"$scratch/many.cfg"
+fails 1 "more hexagonal floors than there are floors" generate --floor 1 --config "$scratch/many.cfg"
+says "0 to 15"
+
+run generate --floor "$code" --config "$scratch/small.cfg"
+is "other settings make another floor of a code" "$status $(wc -l <"$scratch/out" | tr -d ' ')" "0 15"
+ok "which is said, with the reason" \
+    grep -qx 'clew: This floor was made with other floor settings; it will differ.' "$scratch/err"
+
+run generate --floor 3 --seed "it's" --stats
+for name in code zones dead_ends cycle_percent way sight_across straightness exit_taken explorer_steps retraced_percent; do
+    ok "figures have $name" grep -q "^$name  *[^ ]" "$scratch/out"
+done
+ok "a floor is in one piece" grep -qx 'zones  *1' "$scratch/out"
+ok "its exit is found" grep -qx 'exit_taken  *yes' "$scratch/out"
+run generate --floor 3 --seed "it's" --stats=json
+ok "figures in a line of json" grep -q '^{"code":"1-it_27s-3-[0-9a-f]*",.*,"zones":1,.*}$' "$scratch/out"
+
+fails 2 "a mistyped code" generate --floor "${code%?}x"
+fails 2 "half a code" generate --floor 1-ariadne-3
+says "VERSION-SEED-DEPTH-DIGEST"
+fails 2 "a code and a seed" generate --floor "$code" --seed 1
+says "seed in it"
+fails 2 "an unknown form of figures" generate --floor 3 --stats=xml
+fails 2 "a floor to play that is no code" play --floor 7
+says "VERSION-SEED-DEPTH-DIGEST"
+fails 2 "a code and a depth to play" play --floor "$code" --depth 3
 fails 2 "a floor below the last" generate --floor 16
 says "1 to 15"
 fails 2 "no number" generate --floor deep

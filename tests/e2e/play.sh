@@ -54,6 +54,26 @@ keys j j
 page_says Turn
 ok "and some of them moved" [ "$(where)" != "$first" ]
 
+# The same on hexagons, where a step level is two columns.
+cat >"$scratch/hex.cfg" <<'END'
+dungeon = { hexagonal_floors = 15; };
+END
+keys S
+has_ended 0
+start 80x24 --config "$scratch/hex.cfg" --data "$scratch/data" --seed ariadne --name walker --new
+ok "a floor of hexagons is announced" sees "on hexagons"
+ok "and its keys are told" sees "h l go west and east"
+for step in "h -2 0" "l 2 0" "y -1 -1" "u 1 -1" "b -1 1" "n 1 1"; do
+    # shellcheck disable=SC2086
+    ok "there ${step%% *} moves that way or not at all" moved $step
+done
+keys j
+ok "there j is answered by a hint" sees "There is no south on a floor of hexagons"
+keys S
+has_ended 0
+start 80x24 --data "$scratch/data" --seed ariadne --name walker --new
+sees "Floor 1" >/dev/null
+
 # kills: explores, and strikes all round where foes stop that, until one is dead.
 kills() {
     rounds=0

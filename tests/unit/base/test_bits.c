@@ -62,9 +62,28 @@ static void words_are_counted_up(void **state)
     assert_int_equal(bits_words(SIZE_MAX), SIZE_MAX / 64 + 1);
 }
 
+static void a_range_is_removed_and_nothing_beside_it(void **state)
+{
+    (void)state;
+    static const size_t ranges[][2] = {{0, 0},  {0, 1},   {0, 64},  {63, 2},
+                                       {5, 59}, {64, 64}, {3, 190}, {0, 200}};
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
+        struct bits set;
+        bits_init(&set, 200);
+        for (size_t n = 0; n < 200; n++)
+            bits_add(&set, n);
+        bits_remove_range(&set, ranges[i][0], ranges[i][1]);
+        for (size_t n = 0; n < 200; n++)
+            assert_int_equal(bits_has(&set, n),
+                             n < ranges[i][0] || n >= ranges[i][0] + ranges[i][1]);
+        bits_release(&set);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_range_is_removed_and_nothing_beside_it),
         cmocka_unit_test(a_new_set_is_empty),
         cmocka_unit_test(members_are_those_added_and_not_removed),
         cmocka_unit_test(reset_removes_every_member),

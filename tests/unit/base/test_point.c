@@ -34,6 +34,26 @@ static void steps_on_hexagons_keep_to_places_that_exist(void **state)
     }
 }
 
+/* Round and back again, by each direction once. */
+static void turning_goes_round_the_directions_that_exist(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < TOPOLOGY_COUNT; kind++) {
+        const struct topology *t = &topologies[kind];
+        unsigned seen = 0;
+        enum direction d = DIRECTION_E;
+        do {
+            enum direction next = topology_turn(t, d, 1);
+            assert_true(topology_has(t, next));
+            assert_int_equal(topology_turn(t, next, -1), d);
+            seen |= 1U << next;
+            d = next;
+        } while (d != DIRECTION_E);
+        assert_int_equal(seen, t->directions);
+    }
+    assert_int_equal(topology_turn(&topologies[TOPOLOGY_HEX], DIRECTION_NE, 1), DIRECTION_NW);
+}
+
 /* Directions are named as they look on the screen. */
 static void directions_lead_where_their_names_say(void **state)
 {
@@ -147,6 +167,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(opposite_directions_cancel),
         cmocka_unit_test(steps_on_hexagons_keep_to_places_that_exist),
+        cmocka_unit_test(turning_goes_round_the_directions_that_exist),
         cmocka_unit_test(directions_lead_where_their_names_say),
         cmocka_unit_test(distances_are_numbers_of_steps),
         cmocka_unit_test(only_neighbours_have_a_direction_towards),

@@ -24,11 +24,20 @@ static struct kinds *load_kinds(void)
     return kinds;
 }
 
+static struct game *begin_with(const struct kinds *kinds, const char *seed, int32_t depth,
+                               int32_t hexagonal_floors)
+{
+    struct dungeon_settings settings;
+    dungeon_settings_default(&settings);
+    settings.hexagonal_floors = hexagonal_floors;
+    return game_new(kinds, &settings, seed, depth);
+}
+
 static struct game *begin(const struct kinds *kinds, const char *seed, int32_t depth)
 {
     struct dungeon_settings settings;
     dungeon_settings_default(&settings);
-    return game_new(kinds, &settings, seed, depth);
+    return begin_with(kinds, seed, depth, settings.hexagonal_floors);
 }
 
 /* Plays to the end, looking at everything after each turn. */
@@ -84,6 +93,23 @@ static void the_weak_die_and_the_strong_win(void **state)
     kinds_unload(kinds);
 }
 
+/* Every floor explored, all sorts of foes fought, down and up again. */
+static void a_dungeon_of_hexagons_alone_can_be_won(void **state)
+{
+    (void)state;
+    struct kinds *kinds = load_kinds();
+    kinds->player.health = 5000;
+    for (int i = 0; i < 2; i++) {
+        struct game *game = begin_with(kinds, i ? "bee" : "wasp", 1, FLOOR_DEPTHS);
+        play_watched(game);
+        assert_int_equal(game->outcome, GAME_WON);
+        for (int32_t depth = 0; depth < FLOOR_DEPTHS; depth++)
+            assert_int_equal(game->levels[depth]->floor.map.topology, TOPOLOGY_HEX);
+        game_free(game);
+    }
+    kinds_unload(kinds);
+}
+
 static uint64_t hash_after(const struct kinds *kinds, const char *seed, uint32_t turns)
 {
     struct bot bot = {0};
@@ -108,7 +134,7 @@ static void a_saved_game_goes_on_as_it_would_have(void **state)
 {
     (void)state;
     struct kinds *kinds = load_kinds();
-    struct game *game = begin(kinds, "saved", 1);
+    struct game *game = begin_with(kinds, "saved", 1, FLOOR_DEPTHS / 2);
     for (int i = 0; i < 6 && game->outcome == GAME_PLAYING; i++) {
         struct bot bot = {0}, copy_bot = {0};
         struct stream written, read;
@@ -177,7 +203,7 @@ static void no_actions_whatever_break_the_rules(void **state)
     struct rng rng;
     rng_init(&rng, 1);
     for (int32_t depth = 1; depth <= FLOOR_DEPTHS; depth++) {
-        struct game *game = begin(kinds, "monkey", depth);
+        struct game *game = begin_with(kinds, "monkey", depth, FLOOR_DEPTHS / 2);
         fill_pack(game);
         monkey(game, &rng, 1500);
         game_free(game);
@@ -309,6 +335,7 @@ int main(int argc, char *argv[])
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_games_come_to_an_end_without_giving_up),
         cmocka_unit_test(the_weak_die_and_the_strong_win),
+        cmocka_unit_test(a_dungeon_of_hexagons_alone_can_be_won),
         cmocka_unit_test(a_seed_gives_the_same_game),
         cmocka_unit_test(a_saved_game_goes_on_as_it_would_have),
         cmocka_unit_test(no_actions_whatever_break_the_rules),

@@ -85,6 +85,18 @@ static void floor_settings_are_put_where_they_belong(void **state)
     }
 }
 
+static void the_number_of_hexagonal_floors_is_read(void **state)
+{
+    (void)state;
+    struct settings settings;
+    read_good(&settings, "dungeon = { hexagonal_floors = 15; };");
+    assert_int_equal(settings.dungeon.hexagonal_floors, FLOOR_DEPTHS);
+    read_good(&settings, "dungeon = { hexagonal_floors = 0; };");
+    assert_int_equal(settings.dungeon.hexagonal_floors, 0);
+    read_good(&settings, "");
+    assert_int_equal(settings.dungeon.hexagonal_floors, 2);
+}
+
 static void builders_and_their_parameters_are_read(void **state)
 {
     (void)state;
@@ -186,8 +198,10 @@ static const struct {
     {"colour = \"auto\";\n"
      "\n"
      "zzzzzzzzzzzz = 1;",
-     "t.cfg:1: unknown setting 'colour'; known here are floors, depths, display, play, keys\n"
-     "t.cfg:3: unknown setting 'zzzzzzzzzzzz'; known here are floors, depths, display, play, "
+     "t.cfg:1: unknown setting 'colour'; known here are dungeon, floors, depths, display, play, "
+     "keys\n"
+     "t.cfg:3: unknown setting 'zzzzzzzzzzzz'; known here are dungeon, floors, depths, display, "
+     "play, "
      "keys\n"},
     {"floors = {\n"
      "  width = 5;\n"
@@ -311,6 +325,7 @@ int main(void)
         cmocka_unit_test(an_empty_file_has_the_defaults),
         cmocka_unit_test(the_default_file_has_every_floor_setting),
         cmocka_unit_test(floor_settings_are_put_where_they_belong),
+        cmocka_unit_test(the_number_of_hexagonal_floors_is_read),
         cmocka_unit_test(builders_and_their_parameters_are_read),
         cmocka_unit_test(some_builder_must_have_a_weight),
         cmocka_unit_test(depths_override_floors_and_later_entries_earlier_ones),

@@ -23,13 +23,26 @@ static const struct spawn_row test_items[TEST_ITEMS] = {
 static const struct spawn_tables test_spawns = {
     {test_monsters, TEST_MONSTERS}, {test_items, TEST_ITEMS}, {NULL, 0}, -1};
 
-/* The same settings on each floor. */
+/* The same settings on each floor, all of them of squares. */
 static inline struct dungeon_settings settings_everywhere(const struct floor_settings *settings)
 {
-    struct dungeon_settings dungeon;
+    struct dungeon_settings dungeon = {.hexagonal_floors = 0};
     for (int i = 0; i < FLOOR_DEPTHS; i++)
         dungeon.depth[i] = *settings;
     return dungeon;
+}
+
+/* The same with hexagons, where a builder has a weight that can work on them. */
+static inline struct dungeon_settings hexagons_everywhere(const struct floor_settings *settings)
+{
+    struct dungeon_settings dungeon = settings_everywhere(settings);
+    dungeon.hexagonal_floors = FLOOR_DEPTHS;
+    return dungeon;
+}
+
+static inline bool works_on_hexagons(int32_t builder)
+{
+    return maze_algorithms[builder].lattices >> LATTICE_HEX & 1;
 }
 
 static inline struct floor_settings default_settings(void)

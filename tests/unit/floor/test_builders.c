@@ -177,6 +177,92 @@ static void weights_are_followed(void **state)
     assert_true(on_first > DUNGEONS * 45 / 100 && on_first < DUNGEONS * 55 / 100);
 }
 
+static int hexagonal_floors(uint64_t seed, const struct dungeon_settings *settings)
+{
+    int count = 0;
+    for (int32_t depth = 1; depth <= FLOOR_DEPTHS; depth++)
+        count += floor_topology(seed, depth, settings) == TOPOLOGY_HEX;
+    return count;
+}
+
+static void as_many_floors_are_hexagonal_as_the_settings_say(void **state)
+{
+    (void)state;
+    struct dungeon_settings settings;
+    dungeon_settings_default(&settings);
+    assert_int_equal(settings.hexagonal_floors, 2);
+    for (int32_t wanted = 0; wanted <= FLOOR_DEPTHS; wanted++) {
+        settings.hexagonal_floors = wanted;
+        for (uint64_t seed = 0; seed < 50; seed++) {
+            assert_int_equal(hexagonal_floors(seed, &settings), wanted);
+            enum topology_kind first = floor_topology(seed, 1, &settings);
+            assert_int_equal(first == TOPOLOGY_HEX, wanted == FLOOR_DEPTHS);
+        }
+    }
+}
+
+/* Within a fifth of an even share. */
+static void each_floor_but_the_first_is_hexagonal_as_often(void **state)
+{
+    (void)state;
+    struct dungeon_settings settings;
+    dungeon_settings_default(&settings);
+    int count[FLOOR_DEPTHS] = {0};
+    for (uint64_t seed = 0; seed < DUNGEONS; seed++)
+        for (int32_t depth = 1; depth <= FLOOR_DEPTHS; depth++)
+            count[depth - 1] += floor_topology(seed, depth, &settings) == TOPOLOGY_HEX;
+    int share = DUNGEONS * 2 / (FLOOR_DEPTHS - 1);
+    assert_int_equal(count[0], 0);
+    for (int i = 1; i < FLOOR_DEPTHS; i++)
+        assert_true(count[i] > share * 8 / 10 && count[i] < share * 12 / 10);
+}
+
+static void builders_of_hexagonal_floors_can_work_there_and_are_mostly_wilson(void **state)
+{
+    (void)state;
+    struct dungeon_settings settings;
+    dungeon_settings_default(&settings);
+    int floors = 0, by_wilson = 0;
+    for (uint64_t seed = 0; seed < DUNGEONS; seed++)
+        for (int32_t depth = 1; depth <= FLOOR_DEPTHS; depth++) {
+            int32_t builder = floor_builder(seed, depth, &settings);
+            if (floor_topology(seed, depth, &settings) != TOPOLOGY_HEX)
+                continue;
+            assert_true(works_on_hexagons(builder));
+            floors++;
+            by_wilson += builder == MAZE_WILSON;
+        }
+    assert_true(by_wilson > floors / 2 && by_wilson < floors * 9 / 10);
+}
+
+static void on_hexagons_alone_all_but_the_pillars_are_dealt(void **state)
+{
+    (void)state;
+    struct floor_settings settings = default_settings();
+    struct dungeon_settings dungeon = hexagons_everywhere(&settings);
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        int32_t builders[FLOOR_DEPTHS];
+        deal(builders, seed, &dungeon);
+        for (int i = 1; i < FLOOR_DEPTHS; i++)
+            assert_int_not_equal(builders[i], builders[i - 1]);
+        for (int32_t builder = MAZE_PRIM; builder <= MAZE_DIG; builder++)
+            assert_int_equal(floors_of(builders, builder) > 0, builder != MAZE_PILLARS);
+    }
+}
+
+static void a_floor_whose_builders_know_squares_alone_stays_square(void **state)
+{
+    (void)state;
+    for (int32_t builder = 0; builder < MAZE_ALGORITHM_COUNT; builder++) {
+        struct floor_settings settings = default_settings();
+        allow_only(&settings, builder);
+        struct dungeon_settings dungeon = hexagons_everywhere(&settings);
+        assert_int_equal(hexagonal_floors(1, &dungeon),
+                         works_on_hexagons(builder) ? FLOOR_DEPTHS : 0);
+        assert_int_equal(floor_builder(1, 5, &dungeon), builder);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -189,6 +275,11 @@ int main(void)
         cmocka_unit_test(builders_do_not_depend_on_other_settings),
         cmocka_unit_test(equal_weights_give_equal_shares),
         cmocka_unit_test(weights_are_followed),
+        cmocka_unit_test(as_many_floors_are_hexagonal_as_the_settings_say),
+        cmocka_unit_test(each_floor_but_the_first_is_hexagonal_as_often),
+        cmocka_unit_test(builders_of_hexagonal_floors_can_work_there_and_are_mostly_wilson),
+        cmocka_unit_test(on_hexagons_alone_all_but_the_pillars_are_dealt),
+        cmocka_unit_test(a_floor_whose_builders_know_squares_alone_stays_square),
     };
     return RUN_TESTS(tests);
 }

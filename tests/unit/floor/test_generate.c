@@ -2,6 +2,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -20,9 +21,16 @@ static void report_zones(void *context, const struct build *build, const struct 
                   build->floor->seed, build->floor->depth, zones, stage->name);
 }
 
+/* The sides by which tiles join; on squares not the diagonals. */
+static unsigned open_sides(const struct map *map, struct point p)
+{
+    return map_passable(map, p) &
+           (map->topology == TOPOLOGY_HEX ? DIRECTIONS_HEX : DIRECTIONS_STRAIGHT);
+}
+
 static bool is_niche(const struct map *map, struct point p)
 {
-    unsigned ways = map_passable(map, p) & DIRECTIONS_STRAIGHT;
+    unsigned ways = open_sides(map, p);
     return ways != 0 && (ways & (ways - 1)) == 0;
 }
 
@@ -100,8 +108,14 @@ static void assert_due(const struct spawn_table *table, const struct spawn *spaw
     }
 }
 
-static bool room_has(const struct room *room, struct point p)
+/* On hexagons a room is a hexagon in its rectangle: each row is a tile shorter than the next one
+ * nearer to the middle. */
+static bool room_has(enum topology_kind topology, const struct room *room, struct point p)
 {
+    int16_t middle = (int16_t)(room->corner.y + room->height / 2);
+    int16_t off = (int16_t)(topology == TOPOLOGY_HEX ? abs(p.y - middle) : 0);
+    if (p.x < room->corner.x + off || p.x >= room->corner.x + room->width - off)
+        return false;
     return p.x >= room->corner.x && p.y >= room->corner.y && p.x < room->corner.x + room->width &&
            p.y < room->corner.y + room->height;
 }
@@ -109,9 +123,39 @@ static bool room_has(const struct room *room, struct point p)
 static bool in_a_room(const struct floor *floor, struct point p)
 {
     for (size_t i = 0; i < floor->room_count; i++)
-        if (room_has(&floor->rooms[i], p))
+        if (room_has(floor->map.topology, &floor->rooms[i], p))
             return true;
     return false;
+}
+
+/* The room that the tile is of; -1 for none. */
+static int room_at(const struct floor *floor, struct point p)
+{
+    int found = -1;
+    for (size_t i = 0; i < floor->room_count; i++)
+        if (map_has_tile(&floor->map, p) && room_has(floor->map.topology, &floor->rooms[i], p)) {
+            assert_int_equal(found, -1);
+            found = (int)i;
+        }
+    return found;
+}
+
+/* Inside the map, apart from each other, and all floor. */
+static void assert_hexagonal_rooms(const struct floor *floor)
+{
+    const struct map *map = &floor->map;
+    for (size_t i = 0; i < map_area(map); i++) {
+        struct point p = map_point(map, i);
+        int room = room_at(floor, p);
+        if (room < 0)
+            continue;
+        assert_false(map_on_border(map, p));
+        assert_true(map_is(map, p, TERRAIN_PASSABLE));
+        topology_each (map_topology(map), d) {
+            int beside = room_at(floor, topology_step(map_topology(map), p, d));
+            assert_true(beside == room || beside == -1);
+        }
+    }
 }
 
 /* Inside the map, apart from each other, and floor but for pillars. */
@@ -136,6 +180,27 @@ static void assert_rooms(const struct floor *floor)
                 assert_true(pillar || map_is(&floor->map, p, TERRAIN_PASSABLE));
             }
         }
+    }
+}
+
+/* Between a tile of a room and one of none, on opposite sides. */
+static void assert_hexagonal_doors(const struct floor *floor)
+{
+    const struct map *map = &floor->map;
+    const struct topology *t = map_topology(map);
+    for (size_t i = 0; i < map_area(map); i++) {
+        struct point p = map_point(map, i);
+        bool parts = false;
+        if (map->tiles[i] != TERRAIN_DOOR)
+            continue;
+        topology_each (t, d) {
+            struct point on = topology_step(t, p, d);
+            struct point back = topology_step(t, p, direction_opposite(d));
+            assert_int_not_equal(map_at(map, on), TERRAIN_DOOR);
+            parts |= map_is(map, on, TERRAIN_PASSABLE) && map_is(map, back, TERRAIN_PASSABLE) &&
+                     in_a_room(floor, on) != in_a_room(floor, back);
+        }
+        assert_true(parts && !in_a_room(floor, p));
     }
 }
 
@@ -168,8 +233,13 @@ static void assert_good(const struct floor *floor)
         passable += terrain_is((enum terrain)map->tiles[i], TERRAIN_PASSABLE);
     assert_int_equal(distance.reached, passable);
     assert_stairs(floor, &distance);
-    assert_rooms(floor);
-    assert_doors(floor);
+    if (map->topology == TOPOLOGY_HEX) {
+        assert_hexagonal_rooms(floor);
+        assert_hexagonal_doors(floor);
+    } else {
+        assert_rooms(floor);
+        assert_doors(floor);
+    }
     assert_distinct_floor_tiles(map, floor->monsters, floor->monster_count);
     assert_distinct_floor_tiles(map, floor->items, floor->item_count);
     assert_peace_at_the_entrance(floor, &distance);
@@ -180,26 +250,26 @@ static void assert_good(const struct floor *floor)
 }
 
 /* Settings that allow one builder only, or all of them where `builder` is none. */
-static struct dungeon_settings settings_for(const struct floor_settings *settings, int32_t builder)
+static struct dungeon_settings settings_for(const struct floor_settings *settings, int32_t builder,
+                                            enum topology_kind topology)
 {
     struct floor_settings own = *settings;
     if (builder < MAZE_ALGORITHM_COUNT)
         allow_only(&own, builder);
-    return settings_everywhere(&own);
+    return topology == TOPOLOGY_HEX ? hexagons_everywhere(&own) : settings_everywhere(&own);
 }
 
-enum { SEEDS = 10000 };
+enum { SEEDS = 10000, HEX_SEEDS = 6000 };
 
 /* Each builder alone, then all by their weights, on each depth in turn. */
-static void every_floor_is_good_and_one_zone_after_each_stage(void **state)
+static void try_all_builders(enum topology_kind topology, uint64_t seeds)
 {
-    (void)state;
     struct floor_settings settings = default_settings();
     struct dungeon_settings dungeons[MAZE_ALGORITHM_COUNT + 1];
     for (int32_t builder = 0; builder <= MAZE_ALGORITHM_COUNT; builder++)
-        dungeons[builder] = settings_for(&settings, builder);
+        dungeons[builder] = settings_for(&settings, builder, topology);
     struct text report = {0};
-    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+    for (uint64_t seed = 0; seed < seeds; seed++) {
         int32_t depth = 1 + (int32_t)(seed % FLOOR_DEPTHS);
         int32_t builder = (int32_t)(seed / FLOOR_DEPTHS % (MAZE_ALGORITHM_COUNT + 1));
         struct floor floor;
@@ -213,9 +283,23 @@ static void every_floor_is_good_and_one_zone_after_each_stage(void **state)
         assert_true(floor.attempts >= 1);
         assert_due(&test_spawns.monsters, floor.monsters, floor.monster_count, depth);
         assert_true(builder == MAZE_ALGORITHM_COUNT || floor.builder == builder);
+        if (works_on_hexagons(floor.builder))
+            assert_int_equal(floor.map.topology, topology);
         floor_release(&floor);
     }
     text_release(&report);
+}
+
+static void every_floor_is_good_and_one_zone_after_each_stage(void **state)
+{
+    (void)state;
+    try_all_builders(TOPOLOGY_SQUARE, SEEDS);
+}
+
+static void every_hexagonal_floor_is_good_and_one_zone_after_each_stage(void **state)
+{
+    (void)state;
+    try_all_builders(TOPOLOGY_HEX, HEX_SEEDS);
 }
 
 /* A wall from top to bottom, two tiles thick so that it meets passages wherever they are. */
@@ -332,7 +416,7 @@ static void a_plain_floor_is_laid_where_no_attempt_is_good(void **state)
     (void)state;
     struct stage stages[16];
     put_in(stages, "doors", "fail", always_fail);
-    static const int32_t sizes[][2] = {{79, 21}, {11, 9}, {11, 101}, {201, 9}};
+    static const int32_t sizes[][2] = {{79, 21}, {11, 9}, {11, 101}, {25, 101}, {201, 9}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         struct floor_settings settings = default_settings();
         sized(&settings, sizes[i][0], sizes[i][1]);
@@ -340,6 +424,7 @@ static void a_plain_floor_is_laid_where_no_attempt_is_good(void **state)
         for (int32_t depth = 1; depth <= FLOOR_DEPTHS; depth++) {
             struct failures failures = {0};
             struct floor floor;
+            dungeon.hexagonal_floors = depth % 2 ? FLOOR_DEPTHS : 0;
             floor_generate_by(stages, &floor, 1, depth, &dungeon, &test_spawns, note_failure,
                               &failures);
             assert_int_equal(failures.count, FLOOR_ATTEMPTS);
@@ -347,6 +432,8 @@ static void a_plain_floor_is_laid_where_no_attempt_is_good(void **state)
             assert_string_equal(failures.stage, "fail");
             assert_int_equal(floor.attempts, 0);
             assert_int_equal(floor.room_count, 0);
+            bool hexagonal = depth % 2 == 1 && sizes[i][0] >= HEXAGONAL_WIDTH_MIN;
+            assert_int_equal(floor.map.topology, hexagonal ? TOPOLOGY_HEX : TOPOLOGY_SQUARE);
             assert_good(&floor);
             floor_release(&floor);
         }
@@ -385,7 +472,7 @@ static void what_is_wrong_with_a_floor_is_told(void **state)
     assert_string_equal(floor_check(&floor), "items lie in a wall or on each other");
     floor.items[0].at = at;
 
-    unsigned ways = map_passable(map, floor.exit) & DIRECTIONS_STRAIGHT;
+    unsigned ways = open_sides(map, floor.exit);
     struct point before = topology_step(map_topology(map), floor.exit, direction_first(ways));
     map_set(map, before, TERRAIN_WALL);
     floor.monster_count = floor.item_count = 0;
@@ -505,10 +592,13 @@ struct tally {
 };
 
 /* Floors of these settings by each builder from `seeds` seeds must be good. */
-static void try_floors(const struct floor_settings *settings, uint64_t seeds, struct tally *tally)
+static void try_floors(const struct floor_settings *settings, enum topology_kind topology,
+                       uint64_t seeds, struct tally *tally)
 {
     for (int32_t builder = 0; builder < MAZE_ALGORITHM_COUNT; builder++) {
-        struct dungeon_settings dungeon = settings_for(settings, builder);
+        struct dungeon_settings dungeon = settings_for(settings, builder, topology);
+        if (topology == TOPOLOGY_HEX && !works_on_hexagons(builder))
+            continue;
         for (uint64_t seed = 0; seed < seeds; seed++) {
             struct floor floor =
                 make_floor(seed, 1 + (int32_t)((seed * 4 + 2) % FLOOR_DEPTHS), &dungeon);
@@ -534,18 +624,22 @@ static void floors_of_every_size_are_good(void **state)
         int32_t width, height;
         uint64_t seeds;
     } sizes[] = {
-        {11, 9, 60}, {13, 9, 30},  {11, 11, 30}, {21, 9, 20},   {11, 41, 20},  {41, 31, 10},
-        {101, 9, 8}, {11, 101, 8}, {101, 41, 3}, {201, 101, 1}, {101, 201, 1}, {1001, 9, 1},
+        {11, 9, 60},  {13, 9, 30},   {11, 11, 30},  {21, 9, 20},  {11, 41, 20},
+        {41, 31, 10}, {25, 9, 40},   {25, 101, 4},  {101, 9, 8},  {11, 101, 8},
+        {101, 41, 3}, {201, 101, 1}, {101, 201, 1}, {1001, 9, 1},
     };
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         struct floor_settings settings = default_settings();
         sized(&settings, sizes[i].width, sizes[i].height);
-        struct tally tally = {0};
-        try_floors(&settings, sizes[i].seeds, &tally);
-        char name[32];
-        snprintf(name, sizeof name, "%" PRId32 "x%" PRId32, sizes[i].width, sizes[i].height);
-        tell(name, &tally);
-        assert_true(10 * tally.plain <= tally.floors);
+        for (int topology = 0; topology < TOPOLOGY_COUNT; topology++) {
+            struct tally tally = {0};
+            try_floors(&settings, (enum topology_kind)topology, sizes[i].seeds, &tally);
+            char name[32];
+            snprintf(name, sizeof name, "%s %" PRId32 "x%" PRId32, topologies[topology].name,
+                     sizes[i].width, sizes[i].height);
+            tell(name, &tally);
+            assert_true(10 * tally.plain <= tally.floors);
+        }
     }
 }
 
@@ -637,14 +731,15 @@ static void floors_of_extreme_settings_are_good(void **state)
         {"crowded", crowded},
         {"many loops", many_loops},
     };
-    static const int32_t sizes[][2] = {{79, 21}, {11, 9}, {31, 17}};
+    static const int32_t sizes[][2] = {{79, 21}, {11, 9}, {25, 9}, {31, 17}};
     for (size_t i = 0; i < sizeof extremes / sizeof extremes[0]; i++) {
         struct tally tally = {0};
         for (size_t j = 0; j < sizeof sizes / sizeof sizes[0]; j++) {
             struct floor_settings settings = default_settings();
             extremes[i].change(&settings);
             sized(&settings, sizes[j][0], sizes[j][1]);
-            try_floors(&settings, 8, &tally);
+            try_floors(&settings, TOPOLOGY_SQUARE, 8, &tally);
+            try_floors(&settings, TOPOLOGY_HEX, 8, &tally);
         }
         tell(extremes[i].name, &tally);
         assert_true(10 * tally.plain <= tally.floors);
@@ -726,6 +821,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_floor_is_good_and_one_zone_after_each_stage),
+        cmocka_unit_test(every_hexagonal_floor_is_good_and_one_zone_after_each_stage),
         cmocka_unit_test(a_stage_that_cuts_a_floor_is_reported),
         cmocka_unit_test(an_attempt_that_fails_its_checks_is_made_again),
         cmocka_unit_test(attempts_differ),

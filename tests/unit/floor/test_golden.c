@@ -26,6 +26,18 @@ static void add_line(struct text *text, const char *name, int32_t depth,
     text_add_char(text, '\n');
 }
 
+/* A few floors of hexagons by one builder. */
+static void add_hexagons(struct text *text, int32_t builder)
+{
+    char name[32];
+    struct floor_settings settings = default_settings();
+    allow_only(&settings, builder);
+    struct dungeon_settings dungeon = hexagons_everywhere(&settings);
+    snprintf(name, sizeof name, "%s/hex", maze_algorithms[builder].name);
+    for (int32_t depth = 1; depth <= FLOOR_DEPTHS; depth += 7)
+        add_line(text, name, depth, &dungeon);
+}
+
 static void add_all(struct text *text)
 {
     text_addf(text, "# generator version %d; builder, depth, a hash for each seed\n",
@@ -38,6 +50,13 @@ static void add_all(struct text *text)
         for (int32_t depth = 1; depth <= FLOOR_DEPTHS; depth++)
             add_line(text, builder < 0 ? "any" : maze_algorithms[builder].name, depth, &dungeon);
     }
+    struct dungeon_settings standard;
+    dungeon_settings_default(&standard);
+    for (int32_t depth = 1; depth <= FLOOR_DEPTHS; depth++)
+        add_line(text, "default", depth, &standard);
+    for (int32_t builder = 0; builder < MAZE_ALGORITHM_COUNT; builder++)
+        if (works_on_hexagons(builder))
+            add_hexagons(text, builder);
 }
 
 static void floors_are_as_they_were(void **state)

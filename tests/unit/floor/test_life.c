@@ -174,11 +174,20 @@ static void items_lie_in_dead_ends_first(void **state)
     static const struct spawn_row thing = {1, 15, 1, 1, 1, 0, false, 0};
     struct floor_settings settings = default_settings();
     settings.items = 100;
-    for (uint64_t seed = 0; seed < 50; seed++) {
-        struct floor floor = floor_with(NULL, 0, &thing, 1, &settings, seed, 5);
+    const struct spawn_tables tables = {.items = {&thing, 1}};
+    struct dungeon_settings dungeons[TOPOLOGY_COUNT] = {
+        [TOPOLOGY_SQUARE] = settings_everywhere(&settings),
+        [TOPOLOGY_HEX] = hexagons_everywhere(&settings),
+    };
+    for (uint64_t seed = 0; seed < 100; seed++) {
+        struct floor floor;
+        bool hexagonal = seed % 2 == 1;
+        floor_generate(&floor, seed, 5, &dungeons[hexagonal ? TOPOLOGY_HEX : TOPOLOGY_SQUARE],
+                       &tables);
         for (size_t i = 0; i < map_area(&floor.map); i++) {
             struct point p = map_point(&floor.map, i);
-            unsigned ways = map_passable(&floor.map, p) & DIRECTIONS_STRAIGHT;
+            unsigned ways =
+                map_passable(&floor.map, p) & (hexagonal ? DIRECTIONS_HEX : DIRECTIONS_STRAIGHT);
             if (map_at(&floor.map, p) != TERRAIN_FLOOR || ways == 0 || (ways & (ways - 1)) != 0)
                 continue;
             bool filled = false;

@@ -18,6 +18,23 @@ static void a_new_map_is_wall_in_bedrock(void **state)
     map_release(&map);
 }
 
+/* On hexagons a step east leads two columns on: so wide is the border. */
+static void a_new_map_of_hexagons_is_wall_where_tiles_are(void **state)
+{
+    (void)state;
+    static const char *const expected[] = {"BBBBBBB", "BBBWBBB", "BBWBWBB", "BBBWBBB", "BBBBBBB"};
+    struct map map;
+    map_init(&map, TOPOLOGY_HEX, 7, 5);
+    for (int16_t y = 0; y < 5; y++)
+        for (int16_t x = 0; x < 7; x++) {
+            struct point p = {x, y};
+            assert_int_equal(map_at(&map, p),
+                             expected[y][x] == 'W' ? TERRAIN_WALL : TERRAIN_BEDROCK);
+            assert_int_equal(map_has_tile(&map, p), (x + y) % 2 == 0);
+        }
+    map_release(&map);
+}
+
 static void beyond_the_edge_is_bedrock(void **state)
 {
     (void)state;
@@ -162,6 +179,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_map_is_wall_in_bedrock),
+        cmocka_unit_test(a_new_map_of_hexagons_is_wall_where_tiles_are),
         cmocka_unit_test(beyond_the_edge_is_bedrock),
         cmocka_unit_test(indices_and_points_belong_together),
         cmocka_unit_test(a_step_never_squeezes_past_a_corner),

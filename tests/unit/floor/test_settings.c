@@ -148,6 +148,9 @@ static void the_digest_changes_with_each_setting(void **state)
     dungeon_settings_default(&standard);
     uint64_t digest = dungeon_settings_digest(&standard);
     assert_true(digest == dungeon_settings_digest(&standard));
+    struct dungeon_settings more = standard;
+    more.hexagonal_floors++;
+    assert_true(digest != dungeon_settings_digest(&more));
     for (int depth = 0; depth < FLOOR_DEPTHS; depth++) {
         for (size_t i = 0; i < FLOOR_SETTING_COUNT; i++) {
             struct dungeon_settings other = standard;
@@ -191,7 +194,9 @@ static void settings_are_read_as_they_were_written(void **state)
         written.depth[i].maze.max_weight = 4096 - i;
         written.depth[i].maze.strict = i % 2;
     }
+    written.hexagonal_floors = 7;
     assert_true(read_again(&written, &read));
+    assert_int_equal(read.hexagonal_floors, 7);
     assert_true(dungeon_settings_digest(&read) == dungeon_settings_digest(&written));
     assert_int_equal(read.depth[14].width, 129);
     assert_int_equal(read.depth[13].maze.strict, 1);
@@ -219,6 +224,9 @@ static void settings_out_of_range_are_not_read(void **state)
     }
     struct dungeon_settings bad = standard;
     bad.depth[0].builder_weight[0] = BUILDER_WEIGHT_MAX + 1;
+    assert_false(read_again(&bad, &read));
+    bad = standard;
+    bad.hexagonal_floors = FLOOR_DEPTHS + 1;
     assert_false(read_again(&bad, &read));
 }
 

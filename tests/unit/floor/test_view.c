@@ -18,18 +18,27 @@ static struct bits seen_from(const struct map *map, struct point origin, int rad
 }
 
 /* Draws what is seen over the map: '?' for the rest. */
-static void assert_view(const char *const rows[], int radius, const char *const expected[])
+static void assert_view_on(enum topology_kind topology, const char *const rows[], int radius,
+                           const char *const expected[])
 {
-    struct map map = drawn_map(TOPOLOGY_SQUARE, rows);
+    struct map map = drawn_map(topology, rows);
     struct bits seen = seen_from(&map, drawn_at(rows, '@'), radius);
     for (int16_t y = 0; y < map.height; y++) {
         char line[80] = "";
         for (int16_t x = 0; x < map.width; x++)
-            line[x] = bits_has(&seen, map_index(&map, (struct point){x, y})) ? rows[y][x] : '?';
+            if (!map_has_tile(&map, (struct point){x, y}))
+                line[x] = ' ';
+            else
+                line[x] = bits_has(&seen, map_index(&map, (struct point){x, y})) ? rows[y][x] : '?';
         assert_string_equal(line, expected[y]);
     }
     bits_release(&seen);
     map_release(&map);
+}
+
+static void assert_view(const char *const rows[], int radius, const char *const expected[])
+{
+    assert_view_on(TOPOLOGY_SQUARE, rows, radius, expected);
 }
 
 static void walls_are_seen_and_what_is_behind_is_not(void **state)
@@ -50,6 +59,37 @@ static void a_pillar_throws_a_shadow(void **state)
     assert_view(rows, ANY_DISTANCE, expected);
 }
 
+/* Half a tile to either side of the wall, as seen: 30 degrees. */
+static void a_pillar_on_hexagons_throws_a_shadow_each_way(void **state)
+{
+    (void)state;
+    static const char *const level[] = {". . . . . . .", " . . . . . . ", ". . @ # . . .",
+                                        " . . . . . . ", ". . . . . . .", NULL};
+    static const char *const behind[] = {". . . . . . ?", " . . . . ? ? ", ". . @ # ? ? ?",
+                                         " . . . . ? ? ", ". . . . . . ?"};
+    assert_view_on(TOPOLOGY_HEX, level, ANY_DISTANCE, behind);
+    static const char *const aslant[] = {". . . . .", " . . . . ", ". . . . .",
+                                         " . . # . ", ". . @ . .", NULL};
+    static const char *const above[] = {". . . ? ?", " . . ? ? ", ". . . ? ?", " . . # . ",
+                                        ". . @ . ."};
+    assert_view_on(TOPOLOGY_HEX, aslant, ANY_DISTANCE, above);
+}
+
+static void sight_on_hexagons_goes_round_no_corner(void **state)
+{
+    (void)state;
+    static const char *const rows[] = {"# # # # # # # #",
+                                       " # . . . # # # ",
+                                       "# . @ . + . . #",
+                                       " # . . # # . # ",
+                                       "# # # . . . # #",
+                                       " # # # # # # # ",
+                                       NULL};
+    static const char *const expected[] = {"? # # # # ? ? ?", " # . . . # ? ? ", "# . @ . + ? ? ?",
+                                           " # . . # ? ? ? ", "? # # . ? ? ? ?", " ? ? # # # ? ? "};
+    assert_view_on(TOPOLOGY_HEX, rows, ANY_DISTANCE, expected);
+}
+
 static void an_open_door_lets_sight_through(void **state)
 {
     (void)state;
@@ -60,18 +100,23 @@ static void an_open_door_lets_sight_through(void **state)
 static void sight_ends_at_its_radius(void **state)
 {
     (void)state;
-    struct map map;
-    map_init(&map, TOPOLOGY_SQUARE, 21, 15);
-    memset(map.tiles, TERRAIN_FLOOR, map_area(&map));
-    struct point origin = {9, 7};
-    for (int radius = 0; radius < 12; radius++) {
-        struct bits seen = seen_from(&map, origin, radius);
-        for (size_t i = 0; i < map_area(&map); i++)
-            assert_int_equal(bits_has(&seen, i),
-                             map_topology(&map)->distance(origin, map_point(&map, i)) <= radius);
-        bits_release(&seen);
+    for (int topology = 0; topology < TOPOLOGY_COUNT; topology++) {
+        struct map map;
+        map_init(&map, (enum topology_kind)topology, 21, 15);
+        memset(map.tiles, TERRAIN_FLOOR, map_area(&map));
+        struct point origin = {9, 7};
+        for (int radius = 0; radius < 12; radius++) {
+            struct bits seen = seen_from(&map, origin, radius);
+            for (size_t i = 0; i < map_area(&map); i++) {
+                struct point p = map_point(&map, i);
+                assert_int_equal(bits_has(&seen, i),
+                                 map_has_tile(&map, p) &&
+                                     map_topology(&map)->distance(origin, p) <= radius);
+            }
+            bits_release(&seen);
+        }
+        map_release(&map);
     }
-    map_release(&map);
 }
 
 static void nothing_beyond_the_map_is_reported(void **state)
@@ -96,7 +141,8 @@ static void assert_symmetric(const struct map *map, int radius)
     size_t area = map_area(map);
     struct bits *seen = mem_alloc(area, sizeof *seen);
     for (size_t i = 0; i < area; i++)
-        if (terrain_is((enum terrain)map->tiles[i], TERRAIN_CLEAR))
+        if (map_has_tile(map, map_point(map, i)) &&
+            terrain_is((enum terrain)map->tiles[i], TERRAIN_CLEAR))
             seen[i] = seen_from(map, map_point(map, i), radius);
     size_t pairs = 0;
     for (size_t i = 0; i < area; i++) {
@@ -121,9 +167,10 @@ static void sight_is_symmetric_on_floors(void **state)
 {
     (void)state;
     struct floor_settings settings = default_settings();
-    for (int i = 0; i < 20; i++) {
+    for (int i = 0; i < 40; i++) {
         allow_only(&settings, i % MAZE_ALGORITHM_COUNT);
-        struct dungeon_settings dungeon = settings_everywhere(&settings);
+        struct dungeon_settings dungeon =
+            i < 20 ? settings_everywhere(&settings) : hexagons_everywhere(&settings);
         struct floor floor = make_floor((uint64_t)i, 1 + i % FLOOR_DEPTHS, &dungeon);
         assert_symmetric(&floor.map, i % 2 ? ANY_DISTANCE : 8);
         floor_release(&floor);
@@ -135,10 +182,11 @@ static void sight_is_symmetric_in_noise(void **state)
     (void)state;
     struct rng rng;
     rng_init(&rng, 1);
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < 120; i++) {
         struct map map;
-        map_init(&map, TOPOLOGY_SQUARE, (int16_t)(20 + i % 21), (int16_t)(10 + i % 11));
-        int32_t walls = 5 + i;
+        map_init(&map, i < 60 ? TOPOLOGY_SQUARE : TOPOLOGY_HEX, (int16_t)(20 + i % 21),
+                 (int16_t)(10 + i % 11));
+        int32_t walls = 5 + i % 60;
         for (size_t j = 0; j < map_area(&map); j++)
             map.tiles[j] = rng_percent(&rng, walls) ? TERRAIN_WALL : TERRAIN_FLOOR;
         assert_symmetric(&map, i % 3 ? ANY_DISTANCE : 7);
@@ -146,27 +194,35 @@ static void sight_is_symmetric_in_noise(void **state)
     }
 }
 
-static void neighbours_are_always_seen(void **state)
+static void assert_neighbours_seen(enum topology_kind topology, size_t count)
 {
-    (void)state;
     struct rng rng;
     rng_init(&rng, 2);
     struct map map;
-    map_init(&map, TOPOLOGY_SQUARE, 31, 31);
+    map_init(&map, topology, 31, 31);
     for (size_t i = 0; i < map_area(&map); i++)
         map.tiles[i] = rng_percent(&rng, 50) ? TERRAIN_WALL : TERRAIN_FLOOR;
     for (int16_t y = 1; y < 30; y++) {
-        for (int16_t x = 1; x < 30; x++) {
+        for (int16_t x = 2; x < 29; x++) {
+            if (!map_has_tile(&map, (struct point){x, y}))
+                continue;
             struct bits seen = seen_from(&map, (struct point){x, y}, 1);
             topology_each (map_topology(&map), d) {
                 struct point p = topology_step(map_topology(&map), (struct point){x, y}, d);
                 assert_true(bits_has(&seen, map_index(&map, p)));
             }
-            assert_int_equal(bits_population(&seen), 9);
+            assert_int_equal(bits_population(&seen), count);
             bits_release(&seen);
         }
     }
     map_release(&map);
+}
+
+static void neighbours_are_always_seen(void **state)
+{
+    (void)state;
+    assert_neighbours_seen(TOPOLOGY_SQUARE, 9);
+    assert_neighbours_seen(TOPOLOGY_HEX, 7);
 }
 
 /* Five hundred rows wait to be scanned behind it. */
@@ -197,17 +253,15 @@ static bool blocked_before(const struct map *map, const struct point *line, int 
     return false;
 }
 
-static void a_line_goes_by_single_steps_through_its_target_to_the_edge(void **state)
+static void assert_lines_go_to_the_edge(enum topology_kind topology, struct point from)
 {
-    (void)state;
     struct map map;
-    map_init(&map, TOPOLOGY_SQUARE, 25, 19);
+    map_init(&map, topology, 25, 19);
     memset(map.tiles, TERRAIN_FLOOR, map_area(&map));
     int (*away)(struct point, struct point) = map_topology(&map)->distance;
-    const struct point from = {11, 8};
     for (size_t i = 0; i < map_area(&map); i++) {
         struct point to = map_point(&map, i), line[LINE_ROOM];
-        if (point_equal(to, from))
+        if (point_equal(to, from) || !map_has_tile(&map, to))
             continue;
         size_t count = view_line(&map, from, to, line, LINE_ROOM);
         size_t steps = (size_t)away(from, to);
@@ -218,10 +272,44 @@ static void a_line_goes_by_single_steps_through_its_target_to_the_edge(void **st
             assert_int_equal(away(j == 0 ? from : line[j - 1], line[j]), 1);
             assert_int_equal(away(from, line[j]), j + 1);
         }
-        struct point last = line[count - 1];
-        assert_true(last.x == 0 || last.y == 0 || last.x == 24 || last.y == 18);
+        assert_true(map_on_border(&map, line[count - 1]));
     }
     map_release(&map);
+}
+
+static void a_line_goes_by_single_steps_through_its_target_to_the_edge(void **state)
+{
+    (void)state;
+    assert_lines_go_to_the_edge(TOPOLOGY_SQUARE, (struct point){11, 8});
+    assert_lines_go_to_the_edge(TOPOLOGY_HEX, (struct point){12, 8});
+}
+
+/* Whom one sees one can hit: between tiles that see each other there is a clear line. */
+static void a_line_on_hexagons_is_clear_to_all_that_is_seen(void **state)
+{
+    (void)state;
+    struct rng rng;
+    rng_init(&rng, 4);
+    size_t pairs = 0;
+    for (int32_t walls = 2; walls < 40; walls++) {
+        struct map map;
+        map_init(&map, TOPOLOGY_HEX, 41, 21);
+        for (size_t i = 0; i < map_area(&map); i++)
+            map.tiles[i] = rng_percent(&rng, walls) ? TERRAIN_WALL : TERRAIN_FLOOR;
+        const struct point from = {20, 10};
+        struct bits seen = seen_from(&map, from, ANY_DISTANCE);
+        for (size_t i = 0; i < map_area(&map); i++) {
+            struct point to = map_point(&map, i), line[LINE_ROOM];
+            if (point_equal(from, to) || !bits_has(&seen, i) || !map_is(&map, to, TERRAIN_CLEAR))
+                continue;
+            view_line(&map, from, to, line, LINE_ROOM);
+            assert_false(blocked_before(&map, line, map_topology(&map)->distance(from, to)));
+            pairs++;
+        }
+        bits_release(&seen);
+        map_release(&map);
+    }
+    assert_true(pairs > 1000);
 }
 
 static void a_line_ends_with_its_room(void **state)
@@ -291,6 +379,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(walls_are_seen_and_what_is_behind_is_not),
         cmocka_unit_test(a_pillar_throws_a_shadow),
+        cmocka_unit_test(a_pillar_on_hexagons_throws_a_shadow_each_way),
+        cmocka_unit_test(sight_on_hexagons_goes_round_no_corner),
         cmocka_unit_test(an_open_door_lets_sight_through),
         cmocka_unit_test(sight_ends_at_its_radius),
         cmocka_unit_test(nothing_beyond_the_map_is_reported),
@@ -299,6 +389,7 @@ int main(void)
         cmocka_unit_test(neighbours_are_always_seen),
         cmocka_unit_test(a_colonnade_across_the_largest_map_is_seen),
         cmocka_unit_test(a_line_goes_by_single_steps_through_its_target_to_the_edge),
+        cmocka_unit_test(a_line_on_hexagons_is_clear_to_all_that_is_seen),
         cmocka_unit_test(a_line_ends_with_its_room),
         cmocka_unit_test(a_line_is_clear_where_any_is),
     };

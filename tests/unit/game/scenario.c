@@ -194,11 +194,6 @@ static void draw_tile(struct scenario *s, struct level *level, struct point p, c
         draw_monster(s, level, p, c);
 }
 
-static bool is_border(const struct map *map, struct point p)
-{
-    return p.x == 0 || p.y == 0 || p.x == map->width - 1 || p.y == map->height - 1;
-}
-
 void scenario_floor(struct scenario *s, int32_t depth, const char *const *lines)
 {
     size_t height = 0;
@@ -206,13 +201,16 @@ void scenario_floor(struct scenario *s, int32_t depth, const char *const *lines)
         height++;
     struct level *level = mem_alloc(1, sizeof *level);
     level->floor = (struct floor){.seed = s->game->seed, .depth = depth, .attempts = 1};
-    map_init(&level->floor.map, TOPOLOGY_SQUARE, (int16_t)strlen(lines[0]), (int16_t)height);
+    enum topology_kind topology = strchr(lines[0], ' ') ? TOPOLOGY_HEX : TOPOLOGY_SQUARE;
+    map_init(&level->floor.map, topology, (int16_t)strlen(lines[0]), (int16_t)height);
     level_init_arrays(level);
     for (size_t i = 0; i < map_area(&level->floor.map); i++) {
         struct point p = map_point(&level->floor.map, i);
         assert_int_equal(strlen(lines[p.y]), level->floor.map.width);
         char c = lines[p.y][p.x];
-        if (c != '#' || !is_border(&level->floor.map, p))
+        if (topology == TOPOLOGY_HEX)
+            assert_int_equal(c == ' ', !map_has_tile(&level->floor.map, p));
+        if (c != ' ' && (c != '#' || !map_on_border(&level->floor.map, p)))
             draw_tile(s, level, p, c);
         if (c == '@')
             s->game->player.at = p;
@@ -227,6 +225,7 @@ void scenario_begin(struct scenario *s, const char *const *lines)
     scenario_kinds(&s->kinds);
     struct dungeon_settings settings;
     dungeon_settings_default(&settings);
+    settings.hexagonal_floors = 0;
     s->game = game_new(&s->kinds, &settings, "scenario", 1);
     scenario_floor(s, 1, lines);
     move_player(s->game, s->game->player.at);

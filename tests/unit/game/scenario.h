@@ -7,7 +7,8 @@
  *     1 … 9    floor with a name, for `place`
  *     letters  monsters, by the glyphs of scenario_kinds; awake, not yet knowing of the player
  *
- * The outermost tiles should be wall: they become bedrock. Invariants are checked after each
+ * Where no tile is on hexagons there are blanks; they tell such a drawing from one of squares. The
+ * outermost tiles should be wall: they become bedrock. Invariants are checked after each
  * action.
  */
 #ifndef TESTS_GAME_SCENARIO_H

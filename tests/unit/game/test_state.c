@@ -5,12 +5,13 @@
 #include "base/mem.h"
 
 /* A game with something of everything in it, some way on. */
-static void begin_eventful(struct scenario *s)
+static void begin_eventful_on(struct scenario *s, int32_t hexagonal_floors)
 {
     *s = (struct scenario){.game = NULL};
     scenario_kinds(&s->kinds);
     struct dungeon_settings settings;
     dungeon_settings_default(&settings);
+    settings.hexagonal_floors = hexagonal_floors;
     for (int i = 0; i < FLOOR_DEPTHS; i++) {
         settings.depth[i].width = 31;
         settings.depth[i].height = 15;
@@ -29,6 +30,11 @@ static void begin_eventful(struct scenario *s)
     give(s, "stone", 20);
     give(s, "chart", 1);
     use(s, "chart", s->game->player.at);
+}
+
+static void begin_eventful(struct scenario *s)
+{
+    begin_eventful_on(s, 0);
 }
 
 /* One of all that can be done, absurd ones included. */
@@ -77,11 +83,10 @@ static struct game *read_game(const struct kinds *kinds, const void *bytes, size
     return NULL;
 }
 
-static void a_copy_is_the_same_game_and_goes_on_the_same(void **state)
+static void check_copies(int32_t hexagonal_floors)
 {
-    (void)state;
     struct scenario s;
-    begin_eventful(&s);
+    begin_eventful_on(&s, hexagonal_floors);
     for (uint64_t i = 0; i < 20; i++) {
         struct stream written;
         play_randomly(s.game, i, 40);
@@ -98,6 +103,18 @@ static void a_copy_is_the_same_game_and_goes_on_the_same(void **state)
     }
     assert_true(s.game->depth_max >= 5);
     scenario_end(&s);
+}
+
+static void a_copy_is_the_same_game_and_goes_on_the_same(void **state)
+{
+    (void)state;
+    check_copies(0);
+}
+
+static void so_it_does_on_hexagons(void **state)
+{
+    (void)state;
+    check_copies(FLOOR_DEPTHS);
 }
 
 static void the_hash_sees_every_part(void **state)
@@ -244,6 +261,19 @@ static void what_cannot_be_is_refused(void **state)
     REFUSE(&s, level->floor.vaults[0].corner.x, int16_t, 31);
     REFUSE(&s, level->remembered_items[9], uint16_t, 1000);
     REFUSE(&s, s.game->settings.depth[3].width, int32_t, 30);
+    REFUSE(&s, s.game->settings.hexagonal_floors, int32_t, FLOOR_DEPTHS + 1);
+    REFUSE(&s, level->floor.map.topology, enum topology_kind, TOPOLOGY_COUNT);
+    scenario_end(&s);
+}
+
+static void no_tile_lies_between_hexagons(void **state)
+{
+    (void)state;
+    struct scenario s;
+    begin_eventful_on(&s, FLOOR_DEPTHS);
+    struct map *map = &game_level(s.game)->floor.map;
+    assert_int_equal(map->topology, TOPOLOGY_HEX);
+    REFUSE(&s, map->tiles[map_index(map, (struct point){4, 5})], uint8_t, TERRAIN_FLOOR);
     scenario_end(&s);
 }
 
@@ -251,10 +281,12 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_copy_is_the_same_game_and_goes_on_the_same),
+        cmocka_unit_test(so_it_does_on_hexagons),
         cmocka_unit_test(the_hash_sees_every_part),
         cmocka_unit_test(no_part_of_a_game_is_taken_for_the_whole),
         cmocka_unit_test(a_corrupted_game_is_refused_or_can_be_played),
         cmocka_unit_test(what_cannot_be_is_refused),
+        cmocka_unit_test(no_tile_lies_between_hexagons),
     };
     return RUN_TESTS(tests);
 }

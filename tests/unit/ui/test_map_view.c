@@ -65,14 +65,14 @@ static bool is_blank(int row, int column)
     return (mvinch(row, column) & A_CHARTEXT) == ' ';
 }
 
-static void only_what_the_player_knows_is_drawn(void **state)
+static void check_drawing(int32_t hexagonal_floors)
 {
-    (void)state;
     struct fake_terminal fake;
     struct text errors = {0};
     struct settings settings;
     struct palette palette;
     settings_default(&settings);
+    settings.dungeon.hexagonal_floors = hexagonal_floors;
     struct kinds *kinds = kinds_load(NULL, &errors);
     assert_non_null(kinds);
     struct game *game = game_new(kinds, &settings.dungeon, "1", 1);
@@ -85,11 +85,24 @@ static void only_what_the_player_knows_is_drawn(void **state)
         struct point p = map_point(game_map(game), i);
         enum terrain terrain;
         assert_int_equal(is_blank(2 + p.y, p.x), !game_remembers(game, p, &terrain));
+        assert_true(is_blank(2 + p.y, p.x) || map_has_tile(game_map(game), p));
     }
     fake_terminal_stop(&fake);
     game_free(game);
     kinds_unload(kinds);
     text_release(&errors);
+}
+
+static void only_what_the_player_knows_is_drawn(void **state)
+{
+    (void)state;
+    check_drawing(0);
+}
+
+static void between_hexagons_nothing_is_drawn(void **state)
+{
+    (void)state;
+    check_drawing(FLOOR_DEPTHS);
 }
 
 int main(void)
@@ -100,6 +113,7 @@ int main(void)
         cmocka_unit_test(a_far_jump_centres_the_window),
         cmocka_unit_test(places_on_the_screen_are_those_of_the_window),
         cmocka_unit_test(only_what_the_player_knows_is_drawn),
+        cmocka_unit_test(between_hexagons_nothing_is_drawn),
     };
     return RUN_TESTS(tests);
 }

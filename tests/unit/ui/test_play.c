@@ -105,6 +105,65 @@ static void an_unknown_key_gets_a_hint(void **state)
     assert_true(fake_terminal_shows("Unknown key %: ? shows the keys."));
 }
 
+/* A new game of hexagons alone; the same session is played on. */
+static void begin_on_hexagons(struct session *session)
+{
+    session->settings.dungeon.hexagonal_floors = FLOOR_DEPTHS;
+    game_free(session->game);
+    session->game = game_new(session->kinds, &session->settings.dungeon, "1", 1);
+}
+
+static void a_floor_of_hexagons_says_which_keys_walk_on_it(void **state)
+{
+    begin_on_hexagons(*state);
+    play(*state, "");
+    assert_true(fake_terminal_shows("Hexagons: h l go west and east, y u b n aslant. ?: help"));
+}
+
+static void north_and_south_say_what_to_use_instead(void **state)
+{
+    struct session *session = *state;
+    begin_on_hexagons(session);
+    static const char *const keys[] = {"j", "k", "J", "K"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        play(session, keys[i]);
+        assert_true(fake_terminal_shows("a floor of hexagons: use y u b n."));
+        assert_int_equal(session->game->turn, 0);
+        fake_terminal_stop(&session->fake);
+        fake_terminal_start(&session->fake);
+    }
+}
+
+static void the_cursor_goes_to_the_next_hexagon_above_or_below(void **state)
+{
+    struct session *session = *state;
+    begin_on_hexagons(session);
+    play(session, "x");
+    int row = getcury(stdscr), column = getcurx(stdscr);
+    bool low = row > 12;
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start(&session->fake);
+    play(session, low ? "xk" : "xj");
+    assert_int_equal(getcury(stdscr), row + (low ? -2 : 2));
+    assert_int_equal(getcurx(stdscr), column);
+}
+
+static void the_keys_of_hexagons_are_no_longer_told_once_learnt(void **state)
+{
+    struct session *session = *state;
+    begin_on_hexagons(session);
+    struct game *game = session->game;
+    enum direction d = direction_first(map_steps(game_map(game), game->player.at));
+    static const char keys[DIRECTION_COUNT] = {'l', 'u', 0, 'y', 'h', 'b', 0, 'n'};
+    char there_and_back[16];
+    for (int i = 0; i < 6; i++)
+        there_and_back[i] = keys[i % 2 ? direction_opposite(d) : d];
+    there_and_back[6] = '\0';
+    play(session, there_and_back);
+    assert_int_equal(game->turn, 6);
+    assert_false(fake_terminal_shows("Hexagons:"));
+}
+
 static void escape_closes_and_the_game_goes_on(void **state)
 {
     struct session *session = *state;
@@ -166,6 +225,10 @@ int main(void)
         WITH_SESSION(after_the_end_another_game_is_one_key_away),
         WITH_SESSION(after_the_end_the_same_dungeon_is_one_key_away),
         WITH_SESSION(an_unknown_key_gets_a_hint),
+        WITH_SESSION(a_floor_of_hexagons_says_which_keys_walk_on_it),
+        WITH_SESSION(north_and_south_say_what_to_use_instead),
+        WITH_SESSION(the_cursor_goes_to_the_next_hexagon_above_or_below),
+        WITH_SESSION(the_keys_of_hexagons_are_no_longer_told_once_learnt),
         WITH_SESSION(escape_closes_and_the_game_goes_on),
         WITH_SESSION(help_shows_the_keys_as_they_are_bound),
         WITH_SESSION(exploring_takes_many_turns_and_says_why_it_stops),

@@ -1,0 +1,30 @@
+#include <inttypes.h>
+
+#include "cli/cli.h"
+#include "cli/generate.h"
+#include "ui/animation.h"
+#include "ui/ui.h"
+
+int generate_animation(const struct generate_request *r)
+{
+    struct text why = {0};
+    const struct animation animation = {
+        .algorithms = {r->algorithm, r->versus},
+        .count = r->versus ? 2 : 1,
+        .lattice = r->lattice,
+        .width = r->fits_screen ? 0 : r->size.width,
+        .height = r->fits_screen ? 0 : r->size.height,
+        .parameters = &r->parameters,
+        .seed = r->seed,
+        .speed = (int32_t)r->speed,
+    };
+    if (!ui_start(NULL, &why)) {
+        int status = cli_failed("generate: --animate: %s", text_string(&why));
+        text_release(&why);
+        return status;
+    }
+    uint64_t seed = animation_show(&animation);
+    ui_stop();
+    fprintf(stderr, "seed %" PRIu64 "\n", seed);
+    return CLI_OK;
+}
