@@ -25,8 +25,11 @@ struct life {
     struct distance_map from_locks; /* steps from the nearest locked door */
 };
 
+/* A dead end; what ends at a locked or secret door is none. */
 static bool is_nook(const struct map *map, struct point p)
 {
+    if (map_is_beside_barred(map, p))
+        return false;
     unsigned sides = map->topology == TOPOLOGY_SQUARE ? DIRECTIONS_STRAIGHT : DIRECTIONS_HEX;
     unsigned ways = map_passable(map, p) & sides;
     return ways != 0 && (ways & (ways - 1)) == 0;

@@ -65,6 +65,16 @@ direction_set map_steps(const struct map *map, struct point from)
     return map_steps_of(map->topology, map_passable(map, from));
 }
 
+bool map_is_beside_barred(const struct map *map, struct point p)
+{
+    const struct topology *t = map_topology(map);
+    topology_each (t, d) {
+        if (map_is(map, topology_step(t, p, d), TERRAIN_BARRED))
+            return true;
+    }
+    return false;
+}
+
 /* The map as it is for who has all keys and knows all secrets; to be released. */
 static struct map all_opened(const struct map *map)
 {

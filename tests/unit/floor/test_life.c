@@ -174,6 +174,7 @@ static void items_lie_in_dead_ends_first(void **state)
     static const struct spawn_row thing = {1, 15, 1, 1, 1, 0, false, 0};
     struct floor_settings settings = default_settings();
     settings.items = 100;
+    settings.secret_percent = 0;
     const struct spawn_tables tables = {.items = {&thing, 1}};
     struct dungeon_settings dungeons[TOPOLOGY_COUNT] = {
         [TOPOLOGY_SQUARE] = settings_everywhere(&settings),
