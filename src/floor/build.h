@@ -22,6 +22,7 @@ struct build {
     struct rng rng; /* the stream of the stage that runs */
 
     struct maze maze;
+    uint64_t salt;        /* of the weights of prim_weighted_cost, where that made the maze */
     int16_t *room_of;     /* by cell: index in floor->rooms, CELL_NO_ROOM or CELL_VAULT */
     size_t own_loops;     /* that the builder made; none in a perfect maze */
     struct bits solid;    /* by cell: trimmed away, stays wall */
@@ -39,6 +40,8 @@ struct build {
 struct stage {
     const char *name;
     const char *(*run)(struct build *build); /* NULL, or why this attempt must be given up */
+    bool switched;                           /* may be off */
+    size_t setting;                          /* and is where this setting is 0 */
 };
 
 extern const struct stage floor_stages[]; /* ended by a row without name */
@@ -51,6 +54,9 @@ typedef void build_observer(void *context, const struct build *build, const stru
 void floor_generate_by(const struct stage *stages, struct floor *floor, uint64_t seed,
                        int32_t depth, const struct dungeon_settings *settings,
                        const struct spawn_tables *spawns, build_observer *observer, void *context);
+
+/* The exit lies among the tiles at no less than this part of the longest way from the entrance. */
+enum { EXIT_PERCENT = 75 };
 
 /* The number of pieces that the floor is in: cells before `carve`, tiles from then on. */
 size_t build_zones(const struct build *build);
@@ -69,19 +75,10 @@ struct point build_passage_tile(const struct build *build, size_t cell, unsigned
 /* Puts `count` numbers in random order. */
 void build_shuffle(struct rng *rng, uint32_t *numbers, size_t count);
 
-const char *stage_maze(struct build *build);
-const char *stage_vaults(struct build *build);
-const char *stage_rooms(struct build *build);
-const char *stage_mouths(struct build *build);
-const char *stage_braid(struct build *build);
-const char *stage_loops(struct build *build);
-const char *stage_trim(struct build *build);
-const char *stage_carve(struct build *build);
-const char *stage_doors(struct build *build);
-const char *stage_furnish(struct build *build);
-const char *stage_stairs(struct build *build);
-const char *stage_secrets(struct build *build);
-const char *stage_life(struct build *build);
-const char *stage_check(struct build *build);
+#define FIXED(pass, name)          const char *stage_##name(struct build *build);
+#define SWITCHED(pass, name, help) const char *stage_##name(struct build *build);
+FLOOR_STAGES(FIXED, SWITCHED, )
+#undef FIXED
+#undef SWITCHED
 
 #endif

@@ -1,9 +1,6 @@
 /* Stages `carve` and `doors`: from the lattice to tiles. */
 #include "floor/build.h"
 
-/* Rooms of at least so many cells either way may keep the pillars between their cells. */
-enum { HALL_CELLS = 2, HALL_PERCENT = 35 };
-
 static void carve_cells(struct build *build)
 {
     const struct maze *maze = &build->maze;
@@ -18,15 +15,11 @@ static void carve_cells(struct build *build)
     }
 }
 
-static void carve_room(struct build *build, const struct room *room)
+static void carve_room(struct map *map, const struct room *room)
 {
-    bool pillars = room->width > 2 * HALL_CELLS && room->height > 2 * HALL_CELLS &&
-                   rng_percent(&build->rng, HALL_PERCENT);
     for (int16_t y = 0; y < room->height; y++)
         for (int16_t x = 0; x < room->width; x++)
-            if (!(pillars && x % 2 == 1 && y % 2 == 1))
-                map_set(
-                    &build->floor->map,
+            map_set(map,
                     (struct point){(int16_t)(room->corner.x + x), (int16_t)(room->corner.y + y)},
                     TERRAIN_FLOOR);
 }
@@ -36,7 +29,7 @@ const char *stage_carve(struct build *build)
     carve_cells(build);
     /* hexagonal rooms are whole by now: each of their tiles is a cell or a passage */
     for (size_t i = 0; i < build->floor->room_count && build->topology == TOPOLOGY_SQUARE; i++)
-        carve_room(build, &build->floor->rooms[i]);
+        carve_room(&build->floor->map, &build->floor->rooms[i]);
     build->carved = true;
     return NULL;
 }

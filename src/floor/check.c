@@ -25,7 +25,7 @@ static const char *check_stairs(const struct floor *floor)
 static bool stand_on_floor(const struct map *map, const struct spawn *spawns, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        if (map_at(map, spawns[i].at) != TERRAIN_FLOOR)
+        if (!terrain_is_ground(map_at(map, spawns[i].at)))
             return false;
         for (size_t j = 0; j < i; j++)
             if (point_equal(spawns[i].at, spawns[j].at))

@@ -48,6 +48,12 @@ struct room {
     int16_t width, height;
 };
 
+static inline bool room_contains(const struct room *room, struct point p)
+{
+    return p.x >= room->corner.x && p.y >= room->corner.y && p.x < room->corner.x + room->width &&
+           p.y < room->corner.y + room->height;
+}
+
 struct floor {
     uint64_t seed; /* of the dungeon */
     int32_t depth;

@@ -6,11 +6,12 @@
 #include "base/mem.h"
 
 const struct stage floor_stages[] = {
-    {"maze", stage_maze},       {"vaults", stage_vaults}, {"rooms", stage_rooms},
-    {"mouths", stage_mouths},   {"braid", stage_braid},   {"loops", stage_loops},
-    {"trim", stage_trim},       {"carve", stage_carve},   {"doors", stage_doors},
-    {"furnish", stage_furnish}, {"stairs", stage_stairs}, {"secrets", stage_secrets},
-    {"life", stage_life},       {"check", stage_check},   {0},
+#define FIXED(pass, name)          {#name, stage_##name, false, 0},
+#define SWITCHED(pass, name, help) {#name, stage_##name, true, FLOOR_SETTING_stage_##name},
+    FLOOR_STAGES(FIXED, SWITCHED, )
+#undef FIXED
+#undef SWITCHED
+        {0},
 };
 
 static void build_init(struct build *build, struct floor *floor, enum topology_kind topology,
@@ -63,6 +64,8 @@ static const char *build_attempt(struct build *build, uint64_t seed, const struc
     const char *failure = NULL;
     build_clear(build);
     for (const struct stage *stage = stages; stage->name && !failure; stage++) {
+        if (stage->switched && floor_setting_value(build->settings, stage->setting) == 0)
+            continue;
         rng_init(&build->rng, mix64(seed ^ hash_text(HASH_START, stage->name)));
         failure = stage->run(build);
         if (observer)

@@ -1,5 +1,5 @@
 /* Stage `life`: monsters and items, by the spawn tables. */
-#include "floor/build.h"
+#include "floor/signatures.h"
 
 #include "base/mem.h"
 #include "floor/view.h"
@@ -18,10 +18,11 @@ enum {
 struct life {
     struct build *build;
     struct bits monsters, items, in_sight;
-    uint32_t *tiles; /* floor tiles, nearest to the entrance first */
+    uint32_t *tiles; /* ground, nearest to the entrance first */
     size_t tile_count;
     uint32_t *nooks; /* dead ends, in random order */
     size_t nook_count;
+    size_t nooks_left;              /* the first of them, which are empty */
     struct distance_map from_locks; /* steps from the nearest locked door */
 };
 
@@ -48,13 +49,14 @@ static void life_init(struct life *life, struct build *build)
     life->nooks = mem_alloc(distance->reached, sizeof *life->nooks);
     for (size_t i = 0; i < distance->reached; i++) {
         uint32_t tile = distance->queue[i];
-        if (map->tiles[tile] != TERRAIN_FLOOR || bits_has(&build->reserved, tile))
+        if (!terrain_is_ground(map->tiles[tile]) || bits_has(&build->reserved, tile))
             continue;
         life->tiles[life->tile_count++] = tile;
         if (is_nook(map, map_point(map, tile)))
             life->nooks[life->nook_count++] = tile;
     }
     build_shuffle(&build->rng, life->nooks, life->nook_count);
+    life->nooks_left = life->nook_count;
 }
 
 static void life_release(struct life *life)
@@ -91,7 +93,7 @@ static bool monster_may_start(const struct life *life, uint32_t tile)
 {
     return !bits_has(&life->monsters, tile) && !bits_has(&life->in_sight, tile) &&
            life->build->distance.steps[tile] >= ENTRANCE_PEACE &&
-           life->build->floor->map.tiles[tile] == TERRAIN_FLOOR;
+           terrain_is_ground(life->build->floor->map.tiles[tile]);
 }
 
 static bool item_may_lie(const struct life *life, uint32_t tile)
@@ -102,8 +104,8 @@ static bool item_may_lie(const struct life *life, uint32_t tile)
 typedef bool tile_test(const struct life *life, uint32_t tile);
 
 /*
- * A random floor tile that passes `fits`; of the farthest quarter where `far`. Where trials do not
- * find any, the farthest that fits; NO_TILE where none does.
+ * A random tile of the ground that passes `fits`; of the farthest quarter where `far`. Where trials
+ * do not find any, the farthest that fits; NO_TILE where none does.
  */
 static uint32_t draw_tile(struct life *life, bool far, tile_test *fits)
 {
@@ -205,11 +207,27 @@ static void add_monsters(struct life *life)
     }
 }
 
+/* Single monsters in dead ends, as many as the builder's signature has, beside the others. */
+static void add_ambushes(struct life *life)
+{
+    struct build *build = life->build;
+    int32_t left = build->settings->monsters > 0 ? signatures[build->floor->builder].ambushes : 0;
+    for (size_t i = 0; i < life->nook_count && left > 0; i++) {
+        int32_t kind = spawn_table_draw(&build->spawns->monsters, build->floor->depth, &build->rng);
+        if (kind < 0)
+            return;
+        if (!monster_may_start(life, life->nooks[i]))
+            continue;
+        add_monster(life, (uint16_t)kind, life->nooks[i]);
+        left--;
+    }
+}
+
 /* A dead end without anything in it; NO_TILE where there is none left. */
 static uint32_t take_nook(struct life *life)
 {
-    while (life->nook_count > 0) {
-        uint32_t tile = life->nooks[--life->nook_count];
+    while (life->nooks_left > 0) {
+        uint32_t tile = life->nooks[--life->nooks_left];
         if (item_may_lie(life, tile))
             return tile;
     }
@@ -232,7 +250,9 @@ static void add_items(struct life *life)
     for (size_t i = 0; i < table->count; i++)
         if (is_due(&table->rows[i], build->floor->depth))
             place_item(life, (uint16_t)i, table->rows[i].far);
-    for (int32_t i = 0; i < build->settings->items; i++) {
+    int32_t count = build->settings->items;
+    count += count > 0 ? signatures[build->floor->builder].prizes : 0;
+    for (int32_t i = 0; i < count; i++) {
         int32_t kind = spawn_table_draw(table, build->floor->depth, &build->rng);
         if (kind < 0)
             return;
@@ -318,6 +338,7 @@ const char *stage_life(struct build *build)
         add_keys(&life);
         add_items(&life);
         add_monsters(&life);
+        add_ambushes(&life);
     }
     life_release(&life);
     return NULL;

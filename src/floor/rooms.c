@@ -7,6 +7,8 @@
 
 const char *stage_maze(struct build *build)
 {
+    struct rng copy = build->rng;
+    build->salt = rng_u64(&copy);
     maze_generate(&build->maze, &maze_algorithms[build->floor->builder], &build->rng,
                   &build->settings->maze);
     build->own_loops = maze_passages(&build->maze) + 1 - lattice_cells(&build->maze.lattice);

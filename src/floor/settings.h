@@ -14,6 +14,34 @@
 enum { FLOOR_DEPTHS = 15 }; /* floors of a dungeon; depth 1 is the first */
 
 /*
+ * The stages of floor_generate, in the order in which they run; from this list come floor_stages[]
+ * and the settings that switch stages off. FIXED(pass, name) always runs; SWITCHED(pass, name,
+ * help) may be off. `pass` hands a further macro through.
+ */
+#define FLOOR_STAGES(FIXED, SWITCHED, pass)                                                        \
+    FIXED(pass, maze)                                                                              \
+    SWITCHED(pass, vaults, "stage: hand-drawn vaults get their place; 0 is off")                   \
+    SWITCHED(pass, rooms, "stage: rooms are cut into the maze; 0 is off")                          \
+    SWITCHED(pass, mouths, "stage: ways into rooms beyond room_mouths are walled up; 0 is off")    \
+    SWITCHED(pass, braid, "stage: some dead ends are joined; 0 is off")                            \
+    SWITCHED(pass, loops, "stage: ways round are opened; 0 is off")                                \
+    SWITCHED(pass, trim, "stage: dead ends beyond dead_ends are filled; 0 is off")                 \
+    FIXED(pass, carve)                                                                             \
+    SWITCHED(pass, shapes, "stage: rooms get other shapes than rectangles; 0 is off")              \
+    SWITCHED(pass, doors, "stage: doors hang in the ways into rooms; 0 is off")                    \
+    FIXED(pass, furnish)                                                                           \
+    FIXED(pass, stairs)                                                                            \
+    SWITCHED(pass, signature, "stage: the builder leaves its signature; 0 is off")                 \
+    SWITCHED(pass, features, "stage: water, grass, rubble, chasms and statues; 0 is off")          \
+    FIXED(pass, uncover)                                                                           \
+    SWITCHED(pass, secrets, "stage: some doors become secret ones; 0 is off")                      \
+    SWITCHED(pass, life, "stage: monsters and items, without which no game is won; 0 is off")      \
+    FIXED(pass, check)
+
+#define FLOOR_STAGE_NO_SETTING(ROW, name)
+#define FLOOR_STAGE_SETTING(ROW, name, help) ROW(stage_##name, 0, 1, 1, help)
+
+/*
  * field            low  high  default  help (one line, with the unit)
  */
 #define FLOOR_SETTINGS(ROW)                                                                        \
@@ -37,7 +65,13 @@ enum { FLOOR_DEPTHS = 15 }; /* floors of a dungeon; depth 1 is the first */
     ROW(locks, 0, 5, 1, "most locked doors, each with a key elsewhere on the floor")               \
     ROW(secret_percent, 0, 100, 15, "chance that a door that nobody needs is a secret one")        \
     ROW(monsters, 0, 100, 7, "groups of monsters")                                                 \
-    ROW(items, 0, 100, 6, "items, beside those that are due on a floor")
+    ROW(items, 0, 100, 6, "items, beside those that are due on a floor")                           \
+    ROW(room_shapes, 0, 100, 60, "chance of another shape than a rectangle, for each room")        \
+    ROW(signature, 0, 200, 100, "how much of its signature the builder leaves, in percent")        \
+    ROW(landmarks, 0, 3, 1, "landmarks (pool, grove, chasm, statues …) in each third of a floor")  \
+    ROW(features, 0, 40, 3, "smaller patches of water, grass or rubble anywhere")                  \
+    ROW(feature_size, 1, 30, 6, "most tiles of such a patch; landmarks have twice as many")        \
+    FLOOR_STAGES(FLOOR_STAGE_NO_SETTING, FLOOR_STAGE_SETTING, ROW)
 
 struct floor_settings {
 #define ROW(field, low, high, standard, help) int32_t field;
@@ -68,6 +102,12 @@ extern const struct floor_setting_info floor_setting_infos[FLOOR_SETTING_COUNT];
 static inline int32_t *floor_setting(struct floor_settings *settings, size_t index)
 {
     return (int32_t *)(void *)((char *)settings + floor_setting_infos[index].offset);
+}
+
+static inline int32_t floor_setting_value(const struct floor_settings *settings, size_t index)
+{
+    return *(const int32_t *)(const void *)((const char *)settings +
+                                            floor_setting_infos[index].offset);
 }
 
 /*

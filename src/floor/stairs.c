@@ -3,9 +3,6 @@
 
 #include "base/mem.h"
 
-/* The exit lies among the tiles at no less than this part of the longest way from the entrance. */
-enum { EXIT_PERCENT = 75 };
-
 /*
  * A niche is a wall tile that opens to one floor tile and is closed on all other sides, so that
  * stairs in it never cut a way and no diagonal leads past them. The direction of its opening, or

@@ -1,4 +1,5 @@
-/* Stages `vaults`, which gives vaults their cells of the maze, and `furnish`, which draws them. */
+/* Stages `vaults`, which gives vaults their cells of the maze; `furnish` and `uncover`, which draw
+ * them. */
 #include "floor/build.h"
 
 #include "base/mem.h"
@@ -271,7 +272,8 @@ static void join_vaults(struct build *build)
 
 const char *stage_vaults(struct build *build)
 {
-    size_t locks = build->spawns->key < 0 ? 0 : (size_t)build->settings->locks;
+    bool keys = build->spawns->key >= 0 && build->settings->stage_life;
+    size_t locks = keys ? (size_t)build->settings->locks : 0;
     size_t wanted = (size_t)build->settings->vaults;
     if (build->maze.lattice.kind != LATTICE_SQUARE || wanted == 0)
         return NULL;
@@ -285,18 +287,30 @@ const char *stage_vaults(struct build *build)
     return NULL;
 }
 
+static void lay_drawing(struct build *build, const struct vault_place *place, enum terrain floor)
+{
+    struct map *map = &build->floor->map;
+    const struct vault *vault = vault_of(build, place);
+    for (size_t i = 0; i < drawn_area(vault); i++) {
+        struct point p = drawn_tile(build, place, i);
+        enum terrain terrain = (enum terrain)vault->tiles[i];
+        if (map_at(map, p) != TERRAIN_BEDROCK)
+            map_set(map, p, terrain == TERRAIN_FLOOR ? floor : terrain);
+        bits_add(&build->reserved, map_index(map, p));
+    }
+}
+
+/* With its floor covered: what other stages lay, they lay on bare floor. */
 const char *stage_furnish(struct build *build)
 {
-    for (size_t i = 0; i < build->floor->vault_count; i++) {
-        const struct vault_place *place = &build->floor->vaults[i];
-        const struct vault *vault = vault_of(build, place);
-        for (size_t j = 0; j < drawn_area(vault); j++) {
-            struct point p = drawn_tile(build, place, j);
-            enum terrain terrain = (enum terrain)vault->tiles[j];
-            if (map_at(&build->floor->map, p) != TERRAIN_BEDROCK)
-                map_set(&build->floor->map, p, terrain);
-            bits_add(&build->reserved, map_index(&build->floor->map, p));
-        }
-    }
+    for (size_t i = 0; i < build->floor->vault_count; i++)
+        lay_drawing(build, &build->floor->vaults[i], TERRAIN_PAVING);
+    return NULL;
+}
+
+const char *stage_uncover(struct build *build)
+{
+    for (size_t i = 0; i < build->floor->vault_count; i++)
+        lay_drawing(build, &build->floor->vaults[i], TERRAIN_FLOOR);
     return NULL;
 }

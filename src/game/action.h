@@ -1,5 +1,5 @@
 /* Actions: all that a player, a bot or a journal can tell the game to do. One action is at most one
- * turn. */
+ * turn, two where the ground is slow. */
 #ifndef GAME_ACTION_H
 #define GAME_ACTION_H
 
@@ -19,6 +19,7 @@
     ROW(TAKE_OFF, SLOT)                                                                            \
     ROW(THROW, SLOT_TARGET)                                                                        \
     ROW(CLOSE, DIRECTION)                                                                          \
+    ROW(LEAP, DIRECTION) /* into a chasm, which MOVE refuses */                                    \
     ROW(DESCEND, NOTHING)                                                                          \
     ROW(ASCEND, NOTHING)                                                                           \
     ROW(GIVE_UP, NOTHING)

@@ -145,6 +145,9 @@ void describe_tile(const struct game *game, struct point p, struct text *text)
         describe_foe(game, actor, text);
     describe_remembered_item(game, p, text);
     add_sentence(text, game_sees(game, p) ? "" : "you remember ", terrains[terrain].text);
+    for (const struct terrain_effect *effect = terrain_effects; effect->text; effect++)
+        if (terrain_is(terrain, effect->flag))
+            text_addf(text, "%s\n", effect->text);
     const struct vault_kind *vault = game_vault_at(game, p);
     if (vault && terrain_is(terrain, TERRAIN_PASSABLE)) {
         add_sentence(text, "part of ", vault->name);

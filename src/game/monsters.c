@@ -89,8 +89,10 @@ bool monster_step(struct game *game, struct actor *monster, enum direction d)
         dig(game, monster, to);
     else if (map_at(map, to) == TERRAIN_DOOR && !has_behaviour(game, monster, BEHAVIOUR_PHASES))
         map_set(map, to, TERRAIN_OPEN_DOOR);
-    else
+    else {
         level_move_actor(game_level(game), monster, to);
+        slow_down(map, monster);
+    }
     return true;
 }
 

@@ -1,11 +1,14 @@
 /* The player's movement: steps, doors, stairs. */
+#include "floor/signatures.h"
 #include "game/rules.h"
 
 void move_player(struct game *game, struct point to)
 {
     struct level *level = game_level(game);
     game->player.at = to;
-    level->scent[map_index(&level->floor.map, to)] = ++game->trail;
+    game->trail++;
+    if (!map_is(&level->floor.map, to, TERRAIN_WASHES))
+        level->scent[map_index(&level->floor.map, to)] = game->trail;
     look_around(game);
 }
 
@@ -83,6 +86,31 @@ static void say_what_lies_here(struct game *game)
     disturb(game, DISTURBANCE_ITEM_IN_VIEW);
 }
 
+/* What stands in the way of a step: pushed, fallen into by those who stagger, or refused. */
+static bool bump(struct game *game, enum direction d, bool staggers)
+{
+    const struct map *map = game_map(game);
+    struct point to = topology_step(map_topology(map), game->player.at, d);
+    enum terrain terrain = terrain_seen(map_at(map, to));
+    if (staggers && terrain_is(terrain, TERRAIN_FALL) && game->depth < FLOOR_DEPTHS) {
+        fall(game);
+        return true;
+    }
+    if (staggers) {
+        say_plain(game, SAY_STAGGERS);
+        return true;
+    }
+    if (ground_yields(game, to))
+        return push_ground(game, d);
+    if (terrain_is(terrain, TERRAIN_PASSABLE))
+        return refuse(game, SAY_NO_CORNER);
+    if (terrain == TERRAIN_WALL || terrain == TERRAIN_BEDROCK)
+        return refuse(game, SAY_NO_WAY);
+    say(game, SAY_BLOCKED, (struct speech){.word = terrains[terrain].text});
+    disturb(game, DISTURBANCE_REFUSED);
+    return false;
+}
+
 bool act_move(struct game *game, struct action action)
 {
     const struct map *map = game_map(game);
@@ -96,13 +124,8 @@ bool act_move(struct game *game, struct action action)
     if (d == meant && map_at(map, to) == TERRAIN_LOCKED_DOOR &&
         direction_in(DIRECTIONS_STRAIGHT, d))
         return unlock_door(game, to);
-    if (!map_can_step(map, game->player.at, d) && !(foe && map_is(map, to, TERRAIN_SOFT))) {
-        if (d != meant) {
-            say_plain(game, SAY_STAGGERS);
-            return true;
-        }
-        return refuse(game, map_is(map, to, TERRAIN_PASSABLE) ? SAY_NO_CORNER : SAY_NO_WAY);
-    }
+    if (!map_can_step(map, game->player.at, d) && !(foe && map_is(map, to, TERRAIN_SOFT)))
+        return bump(game, d, d != meant);
     if (!foe)
         foe = foe_in_reach(game, d);
     if (foe) {
@@ -112,7 +135,8 @@ bool act_move(struct game *game, struct action action)
         open_door(game, to);
     } else {
         move_player(game, to);
-        make_player_noise(game, NOISE_STEP);
+        make_player_noise(game, step_noise(map, to));
+        slow_down(map, &game->player);
         say_vault(game);
         say_what_lies_here(game);
     }
@@ -216,7 +240,7 @@ static void say_floor(struct game *game)
 {
     const struct floor *floor = &game_level(game)->floor;
     bool hexagonal = floor->map.topology == TOPOLOGY_HEX;
-    struct speech speech = {.number = game->depth, .word = maze_algorithms[floor->builder].title};
+    struct speech speech = {.number = game->depth, .word = signatures[floor->builder].hint};
     if (game->depth == FLOOR_DEPTHS)
         say(game, SAY_LAST_FLOOR, speech);
     if (game->depth < FLOOR_DEPTHS || hexagonal)

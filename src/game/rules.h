@@ -34,8 +34,8 @@ struct speech {
  */
 #define SPEECHES(ROW)                                                                              \
     ROW(WELCOME, PLAIN, "You enter the maze. Somewhere below, the Horned One keeps the Crown.")    \
-    ROW(FLOOR, PLAIN, "Floor %n, laid out by %s.")                                                 \
-    ROW(HEX_FLOOR, PLAIN, "Floor %n, laid out by %s on hexagons: there are six ways to go.")        \
+    ROW(FLOOR, PLAIN, "Floor %n. %s")                                                              \
+    ROW(HEX_FLOOR, PLAIN, "Floor %n, on hexagons: there are six ways to go. %s")                   \
     ROW(LAST_FLOOR, WARNING, "Floor %n, the last. The air smells of straw and old blood.")         \
     ROW(HITS, PLAIN, "You hit %b for %n.|%A hits %b for %n.")                                      \
     ROW(HURTS, WARNING, "%A hits you for %n.")                                                     \
@@ -74,6 +74,11 @@ struct speech {
     ROW(EXCHANGED, PLAIN, "You change places with %b.")                                            \
     ROW(DUG, PLAIN, "You break through the wall.")                                                 \
     ROW(FELL, WARNING, "You drop through the floor.")                                              \
+    ROW(LEAPS, WARNING, "You fall into the depth, and land hard: %n.")                             \
+    ROW(TOPPLES, WARNING, "The column topples!")                                                   \
+    ROW(CRUSHED, WARNING, "The column hits you for %n.|The column hits %a for %n.")                \
+    ROW(SCRAPES, PLAIN, "You tear at the loose earth.")                                            \
+    ROW(GIVES_WAY, GOOD, "The earth gives way.")                                                   \
     ROW(CROWNED, GOOD, "You take the Crown of the Maze. Now carry it out.")                        \
     ROW(NOTHING_HAPPENS, PLAIN, "Nothing happens.")                                                \
     ROW(PICKED_UP, PLAIN, "%s - %i.")                                                              \
@@ -94,6 +99,9 @@ struct speech {
     ROW(CLOSES_DOOR, PLAIN, "You close the door.")                                                 \
     ROW(STAGGERS, PLAIN, "You stagger.")                                                           \
     ROW(NO_WAY, PLAIN, "There is a wall in the way.")                                              \
+    ROW(BLOCKED, PLAIN, "There is %s in the way.")                                                 \
+    ROW(NO_CHASM, PLAIN, "There is no chasm there to leap into.")                                  \
+    ROW(BRACED, PLAIN, "The column has no room to fall that way.")                                 \
     ROW(NO_CORNER, PLAIN, "You cannot squeeze past the corner.")                                   \
     ROW(NO_ITEM_HERE, PLAIN, "There is nothing here to pick up.")                                  \
     ROW(NO_ROOM, PLAIN, "You cannot carry more.")                                                  \
@@ -265,12 +273,32 @@ bool act_close(struct game *game, struct action action);
 bool act_descend(struct game *game, struct action action);
 bool act_ascend(struct game *game, struct action action);
 
+bool act_leap(struct game *game, struct action action);
+
 /* By stairs, on which those beside the player follow, or by a fall. */
 enum arrival { ARRIVE_ENTRANCE, ARRIVE_EXIT, ARRIVE_ANYWHERE };
 void change_floor(struct game *game, int32_t depth, enum arrival arrival);
 
 /* Puts the player on a tile; whoever asks has made sure that it is free. */
 void move_player(struct game *game, struct point to);
+
+/* ---- what the ground does: ground.c ---- */
+
+/* Whether the player, pushing against the tile, can change it: a column, loose earth. */
+bool ground_yields(const struct game *game, struct point at);
+
+/* Pushes against it; false, with the reason said, where it does not move. */
+bool push_ground(struct game *game, enum direction d);
+
+/* The player drops to the next floor and is hurt. */
+void fall(struct game *game);
+
+/* The noise and the time of a step that was just taken onto the tile. */
+int32_t step_noise(const struct map *map, struct point at);
+void slow_down(const struct map *map, struct actor *actor);
+
+/* Whether the player's place hides them from this monster. */
+bool is_under_cover(const struct game *game, const struct actor *monster);
 
 /* ---- monsters: monsters.c, behaviours.c ---- */
 

@@ -67,7 +67,7 @@ bool sees_player(const struct game *game, const struct actor *monster)
 {
     if (game->player.status[STATUS_UNSEEN] > 0 && !next_to_player(game, monster))
         return false;
-    return game_sees(game, monster->at);
+    return game_sees(game, monster->at) && !is_under_cover(game, monster);
 }
 
 const struct distance_map *steps_to(struct game *game, struct point goal, int32_t limit)

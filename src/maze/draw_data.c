@@ -3,10 +3,11 @@
 
 #include "maze/formats.h"
 
-static void put_cell(const struct lattice *l, size_t cell, const char *form, FILE *out)
+/* A pair [x,y]. */
+static void put_cell(const struct lattice *l, size_t cell, FILE *out)
 {
     uint32_t column = (uint32_t)(cell % l->width), row = (uint32_t)(cell / l->width);
-    fprintf(out, form, lattice_x(l, column, row), row);
+    fprintf(out, "[%" PRIu32 ",%" PRIu32 "]", lattice_x(l, column, row), row);
 }
 
 /*
@@ -64,7 +65,8 @@ static void put_opening(const struct lattice *l, const char *name, struct openin
         fputs("null", out);
         return;
     }
-    put_cell(l, opening.cell, "{\"x\":%" PRIu32 ",\"y\":%" PRIu32, out);
+    fputs("{\"cell\":", out);
+    put_cell(l, opening.cell, out);
     fprintf(out, ",\"side\":\"%s\"}", sides[l->kind][opening.d]);
 }
 
@@ -77,13 +79,13 @@ static void put_holes(const struct maze *maze, FILE *out)
         if (maze_has(maze, cell))
             continue;
         fputs(comma, out);
-        put_cell(l, cell, "[%" PRIu32 ",%" PRIu32 "]", out);
+        put_cell(l, cell, out);
         comma = ",";
     }
     fputs("]", out);
 }
 
-/* One object in one line; doc/formats.md says what is in it. */
+/* One object in one line; doc/mazes.md says what is in it. */
 void json_whole(const struct drawing *drawing, FILE *out)
 {
     const struct lattice *l = &drawing->lattice;
@@ -100,7 +102,7 @@ void json_whole(const struct drawing *drawing, FILE *out)
         fputs(",\"solution\":[", out);
         for (size_t i = 0; i < drawing->path->count; i++) {
             fputs(i > 0 ? "," : "", out);
-            put_cell(l, drawing->path->cells[i], "[%" PRIu32 ",%" PRIu32 "]", out);
+            put_cell(l, drawing->path->cells[i], out);
         }
         fputs("]", out);
     }

@@ -83,8 +83,9 @@ void tiles_between(const struct canvas *canvas, uint8_t *tiles)
     static const uint8_t down[LATTICE_COUNT][2] = {{SQUARE_S, SQUARE_S}, {HEX_SE, HEX_SW}};
     static const uint8_t up[LATTICE_COUNT][2] = {{SQUARE_N, SQUARE_N}, {HEX_NW, HEX_NE}};
     const struct lattice *l = &canvas->drawing->lattice;
+    int slants = l->kind == LATTICE_HEX ? 2 : 1;
     set_walls(l, 0, tiles);
-    for (int i = 0; i <= (l->kind == LATTICE_HEX); i++) {
+    for (int i = 0; i < slants; i++) {
         if (canvas_has_row(canvas, CANVAS_ABOVE))
             set_passages(canvas, CANVAS_ABOVE, down[l->kind][i], tiles);
         if (canvas_has_row(canvas, CANVAS_HERE))

@@ -89,24 +89,24 @@ static void add_commands(struct sheet *sheet, const struct screen *screen, int f
 
 /* ---- signs ---- */
 
-static void add_sign(struct sheet *sheet, int number, char glyph, const char *text)
+static void add_sign(struct sheet *sheet, int number, wchar_t glyph, const char *text)
 {
     int columns = sheet->width / SIGN_COLUMN;
     if (number % columns == 0)
         sheet_end_line(sheet);
     sheet_tab(sheet, KEYS_COLUMN + number % columns * SIGN_COLUMN);
-    sheet_add_glyph(sheet, INK_TITLE, (wchar_t)glyph);
+    sheet_add_glyph(sheet, INK_TITLE, glyph);
     sheet_addf(sheet, INK_TEXT, " %s", text);
 }
 
-static void add_signs(struct sheet *sheet)
+static void add_signs(struct sheet *sheet, const struct screen *screen)
 {
     int number = 0;
-    add_sign(sheet, number++, '@', "you");
+    add_sign(sheet, number++, L'@', "you");
     for (int i = 0; i < TERRAIN_BEDROCK; i++)
-        add_sign(sheet, number++, terrains[i].glyph, terrains[i].text);
+        add_sign(sheet, number++, map_view_sign(&screen->view, (enum terrain)i), terrains[i].text);
     for (int i = 0; i < ITEM_CLASS_COUNT; i++)
-        add_sign(sheet, number++, item_classes[i].glyph, item_classes[i].name);
+        add_sign(sheet, number++, (wchar_t)item_classes[i].glyph, item_classes[i].name);
     sheet_end_line(sheet);
     sheet_tab(sheet, KEYS_COLUMN);
     sheet_add(sheet, INK_TEXT, "Letters are creatures. What is faint is remembered, not seen.");
@@ -133,7 +133,7 @@ static void build_help(struct screen *screen, struct sheet *sheet, const void *c
         add_commands(sheet, screen, (int)sections[i].first, (int)sections[i].last);
     }
     add_title(sheet, "What you see");
-    add_signs(sheet);
+    add_signs(sheet, screen);
 }
 
 void pages_help(struct screen *screen)

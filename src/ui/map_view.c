@@ -15,6 +15,10 @@ static const struct {
     [TERRAIN_WALL] = {0, INK_WALL},           [TERRAIN_FLOOR] = {L'·', INK_GROUND},
     [TERRAIN_DOOR] = {L'+', INK_DOOR},        [TERRAIN_OPEN_DOOR] = {L'\'', INK_DOOR},
     [TERRAIN_ENTRANCE] = {L'<', INK_STAIRS},  [TERRAIN_EXIT] = {L'>', INK_STAIRS},
+    [TERRAIN_WATER] = {L'≈', INK_WATER},      [TERRAIN_GRASS] = {L'"', INK_GRASS},
+    [TERRAIN_RUBBLE] = {L'∴', INK_STONE},     [TERRAIN_PAVING] = {L'_', INK_STONE},
+    [TERRAIN_CHASM] = {L'░', INK_CHASM},      [TERRAIN_STATUE] = {L'Ω', INK_STONE},
+    [TERRAIN_COLUMN] = {L'●', INK_EARTH},     [TERRAIN_EARTH] = {L'▓', INK_EARTH},
     [TERRAIN_LOCKED_DOOR] = {L'=', INK_DOOR}, [TERRAIN_BEDROCK] = {0, INK_WALL},
     [TERRAIN_SECRET_DOOR] = {0, INK_WALL},
 };
@@ -64,7 +68,7 @@ static bool is_wall(const struct game *game, int x, int y)
 {
     enum terrain terrain;
     return game_remembers(game, (struct point){(int16_t)x, (int16_t)y}, &terrain) &&
-           !terrain_is(terrain, TERRAIN_PASSABLE);
+           terrain_looks[terrain].unicode == 0;
 }
 
 /* Whether a line leads from the wall at x, y to the next one in (dx, dy): there is one, and the two
@@ -92,13 +96,17 @@ static wchar_t wall_line(const struct game *game, struct point p)
 
 /* ---- tiles ---- */
 
+wchar_t map_view_sign(const struct map_view *view, enum terrain terrain)
+{
+    wchar_t unicode = terrain_looks[terrain].unicode;
+    return view->unicode && unicode ? unicode : (wchar_t)terrains[terrain].glyph;
+}
+
 static wchar_t terrain_glyph(const struct map_view *view, const struct game *game, struct point p,
                              enum terrain terrain)
 {
-    if (!view->unicode)
-        return (wchar_t)terrains[terrain].glyph;
-    if (terrain_looks[terrain].unicode)
-        return terrain_looks[terrain].unicode;
+    if (!view->unicode || terrain_looks[terrain].unicode)
+        return map_view_sign(view, terrain);
     return game_map(game)->topology == TOPOLOGY_SQUARE ? wall_line(game, p) : hexagonal_wall;
 }
 

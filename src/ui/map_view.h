@@ -27,4 +27,7 @@ void map_view_draw(const struct map_view *view, const struct game *game,
 void map_view_mark(const struct map_view *view, const struct game *game,
                    const struct palette *palette, struct point p, enum ink ink);
 
+/* How the terrain is drawn: for walls in Unicode, which are lines, as they are in ASCII. */
+wchar_t map_view_sign(const struct map_view *view, enum terrain terrain);
+
 #endif

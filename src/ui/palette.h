@@ -38,6 +38,11 @@ enum ink {
     INK_WALL,
     INK_DOOR,
     INK_STAIRS,
+    INK_WATER,
+    INK_GRASS,
+    INK_STONE, /* rubble, paving, statues */
+    INK_EARTH, /* what gives way */
+    INK_CHASM,
     INK_REMEMBERED, /* out of sight */
     INK_REMEMBERED_MARK,
     INK_PATH,

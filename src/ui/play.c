@@ -189,7 +189,14 @@ static void do_step(struct screen *screen, enum command command)
     enum direction d = keys_direction(command, NULL);
     if (!has_direction(screen, d))
         return;
-    bool hexagonal = game_map(screen->game)->topology == TOPOLOGY_HEX;
+    const struct map *map = game_map(screen->game);
+    struct point to = topology_step(map_topology(map), screen->game->player.at, d);
+    bool hexagonal = map->topology == TOPOLOGY_HEX;
+    if (map_is(map, to, TERRAIN_FALL)) {
+        if (prompt_danger(screen, "Leap into the chasm, down to the next floor?"))
+            play_act(screen, action_toward(ACTION_LEAP, d));
+        return;
+    }
     if (play_act(screen, action_toward(ACTION_MOVE, d)) && hexagonal)
         screen->hex_steps++;
 }

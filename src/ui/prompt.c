@@ -41,6 +41,14 @@ bool prompt_word(struct screen *screen, const char *question, const char *word)
     return key == INPUT_ENTER && strcmp(typed, word) == 0;
 }
 
+bool prompt_danger(struct screen *screen, const char *question)
+{
+    screen_hint(screen, "%s Y: yes; any other key: no.", question);
+    uint32_t key = screen_key(screen, draw_question, NULL);
+    text_reset(&screen->hint);
+    return key == 'Y';
+}
+
 enum direction prompt_direction(struct screen *screen, const char *question)
 {
     screen_hint(screen, "%s A movement key, or Escape: ", question);

@@ -10,6 +10,9 @@
  */
 bool prompt_word(struct screen *screen, const char *question, const char *word);
 
+/* Asks before something dangerous; only an upper-case Y is a yes, which no movement key is. */
+bool prompt_danger(struct screen *screen, const char *question);
+
 /* Asks for a direction by a movement key; DIRECTION_NONE where the player thinks better of it. */
 enum direction prompt_direction(struct screen *screen, const char *question);
 

@@ -107,6 +107,7 @@ ok "an interrupt leaves no file" interrupted
 # A maze of which a bit a cell would be 12.5 megabytes, in an address space of 12; with a sanitizer
 # not even the program has enough of that.
 streams() {
+    # shellcheck disable=SC3045 # where there is no ulimit -v, nothing is limited and nothing shown
     (ulimit -v 12000 2>/dev/null && "$CLEW" version >/dev/null 2>&1 || exit 0
         "$CLEW" generate --algorithm "$1" --size 1000x100000 --format none --seed 1)
 }

@@ -62,6 +62,7 @@ keys S
 has_ended 0
 start 80x24 --config "$scratch/hex.cfg" --data "$scratch/data" --seed ariadne --name walker --new
 ok "a floor of hexagons is announced" sees "on hexagons"
+keys . # what was done with the old game is told first
 ok "and its keys are told" sees "h l go west and east"
 for step in "h -2 0" "l 2 0" "y -1 -1" "u 1 -1" "b -1 1" "n 1 1"; do
     # shellcheck disable=SC2086

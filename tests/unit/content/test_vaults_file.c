@@ -26,7 +26,7 @@ static void a_vault_is_as_its_file_says(void **state)
     (void)state;
     mkdir("d", 0700);
     write_text("d/vaults.cfg", "room = { " GOOD "unique = true; guard = \"ox-guard\";\n"
-                               " map = [\"#+###\",\n \"#G.I#\",\n \"###%#\"]; };\n");
+                               " map = [\"#+###\",\n \"#G.I#\",\n \"###-#\"]; };\n");
     struct kinds *kinds = load("d");
     assert_int_equal(kinds->vault_count, 1);
     assert_string_equal(kinds->vaults[0].id, "room");

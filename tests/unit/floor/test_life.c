@@ -76,6 +76,7 @@ static void groups_have_their_size_and_stand_together(void **state)
     static const struct spawn_row pack = {1, 15, 1, 3, 5, 0, false, 0};
     struct floor_settings settings = default_settings();
     settings.monsters = 1;
+    allow_only(&settings, MAZE_WILSON); /* who sets no ambushes */
     int sizes[8] = {0};
     for (uint64_t seed = 0; seed < 300; seed++) {
         struct floor floor = floor_with(&pack, 1, NULL, 0, &settings, seed, 1);
@@ -153,7 +154,7 @@ static void what_is_far_lies_in_the_farthest_quarter(void **state)
         int32_t *steps = calloc(distance.reached, sizeof *steps);
         size_t count = 0;
         for (size_t i = 0; i < distance.reached; i++)
-            if (floor.map.tiles[distance.queue[i]] == TERRAIN_FLOOR)
+            if (terrain_is_ground(floor.map.tiles[distance.queue[i]]))
                 steps[count++] = distance.steps[distance.queue[i]];
         qsort(steps, count, sizeof *steps, compare_steps);
         int32_t quarter = steps[count * 3 / 4];

@@ -176,9 +176,12 @@ static void draw_tile(struct scenario *s, struct level *level, struct point p, c
     static const struct {
         char c;
         enum terrain terrain;
-    } tiles[] = {{'#', TERRAIN_WALL},        {'.', TERRAIN_FLOOR},      {'+', TERRAIN_DOOR},
-                 {'\'', TERRAIN_OPEN_DOOR},  {'<', TERRAIN_ENTRANCE},   {'>', TERRAIN_EXIT},
-                 {'=', TERRAIN_LOCKED_DOOR}, {'%', TERRAIN_SECRET_DOOR}};
+    } tiles[] = {{'#', TERRAIN_WALL},       {'.', TERRAIN_FLOOR},    {'+', TERRAIN_DOOR},
+                 {'\'', TERRAIN_OPEN_DOOR}, {'<', TERRAIN_ENTRANCE}, {'>', TERRAIN_EXIT},
+                 {'~', TERRAIN_WATER},      {';', TERRAIN_GRASS},    {',', TERRAIN_RUBBLE},
+                 {'_', TERRAIN_PAVING},     {':', TERRAIN_CHASM},    {'8', TERRAIN_STATUE},
+                 {'|', TERRAIN_COLUMN},     {'%', TERRAIN_EARTH},    {'=', TERRAIN_LOCKED_DOOR},
+                 {'-', TERRAIN_SECRET_DOOR}};
     struct map *map = &level->floor.map;
     map_set(map, p, TERRAIN_FLOOR);
     for (size_t i = 0; i < sizeof tiles / sizeof *tiles; i++)

@@ -3,8 +3,9 @@
  * of item for each effect, class and flag, to act on and to look at. A drawing is lines of
  *
  *     # wall   . floor   + door   ' open door   < entrance   > exit   @ the player
- *     = locked door   % secret door
- *     1 … 9    floor with a name, for `place`
+ *     = locked door   - secret door
+ *     ~ water   ; grass   , rubble   _ paving   : chasm   8 statue   | column   % loose earth
+ *     1 … 7    floor with a name, for `place`
  *     letters  monsters, by the glyphs of scenario_kinds; awake, not yet knowing of the player
  *
  * Where no tile is on hexagons there are blanks; they tell such a drawing from one of squares. The

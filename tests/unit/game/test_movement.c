@@ -270,7 +270,7 @@ static void nobody_else_opens_locked_or_secret_doors(void **state)
 {
     (void)state;
     struct scenario s;
-    BEGIN(&s, "#######", "#@=..y#", "#.#####", "#.%..y#", "#######");
+    BEGIN(&s, "#######", "#@=..y#", "#.#####", "#.-..y#", "#######");
     hunting(&s, 'y');
     wait_turns(&s, 30);
     assert_int_equal(map_at(game_map(s.game), (struct point){2, 1}), TERRAIN_LOCKED_DOOR);
@@ -284,7 +284,7 @@ static void a_secret_door_is_a_wall_until_searching_finds_it(void **state)
     struct scenario s;
     struct point door = {2, 1};
     enum terrain terrain;
-    BEGIN(&s, "######", "#@%..#", "######");
+    BEGIN(&s, "######", "#@-..#", "######");
     assert_true(game_remembers(s.game, door, &terrain));
     assert_int_equal(terrain, TERRAIN_WALL);
     assert_false(go(&s, DIRECTION_E));
@@ -305,7 +305,7 @@ static void searching_from_afar_finds_no_door(void **state)
 {
     (void)state;
     struct scenario s;
-    BEGIN(&s, "#######", "#@.%..#", "#######");
+    BEGIN(&s, "#######", "#@.-..#", "#######");
     for (int i = 0; i < 100; i++)
         act(&s, action_plain(ACTION_SEARCH));
     assert_int_equal(map_at(game_map(s.game), (struct point){3, 1}), TERRAIN_SECRET_DOOR);
@@ -317,7 +317,7 @@ static void a_chart_shows_no_secret_door(void **state)
     (void)state;
     struct scenario s;
     enum terrain terrain;
-    BEGIN(&s, "########", "#@#.%..#", "########");
+    BEGIN(&s, "########", "#@#.-..#", "########");
     give(&s, "chart", 1);
     assert_true(use(&s, "chart", s.game->player.at));
     assert_true(game_remembers(s.game, (struct point){4, 1}, &terrain));

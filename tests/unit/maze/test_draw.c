@@ -354,8 +354,8 @@ static void json_holds_everything(void **state)
     drawing.path = &path;
     assert_drawn(&drawing, "json",
                  "{\"seed\":\"7\",\"algorithm\":\"prim\",\"lattice\":\"hex\",\"width\":2,"
-                 "\"height\":2,\"entrance\":{\"x\":0,\"y\":0,\"side\":\"north-west\"},"
-                 "\"exit\":{\"x\":3,\"y\":1,\"side\":\"south-east\"},\"holes\":[[2,0]],"
+                 "\"height\":2,\"entrance\":{\"cell\":[0,0],\"side\":\"north-west\"},"
+                 "\"exit\":{\"cell\":[3,1],\"side\":\"south-east\"},\"holes\":[[2,0]],"
                  "\"passages\":[[0,0,1,1],[1,1,3,1]],\"solution\":[[0,0],[1,1],[3,1]]}\n");
     drawing.path = NULL;
     drawing.openings = openings_none();

@@ -187,6 +187,38 @@ static void exploring_takes_many_turns_and_says_why_it_stops(void **state)
     assert_true(session->game->turn > 1);
 }
 
+/* The player's tile in the midst of chasms. */
+static void dig_round(struct game *game)
+{
+    struct map *map = &game_level(game)->floor.map;
+    topology_each (map_topology(map), d)
+        map_set(map, topology_step(map_topology(map), game->player.at, d), TERRAIN_CHASM);
+}
+
+static void a_chasm_is_leapt_into_only_by_an_upper_case_yes(void **state)
+{
+    struct session *session = *state;
+    session->game->player.at = (struct point){20, 10};
+    dig_round(session->game);
+    play(session, "hyhhll\rLK");
+    assert_int_equal(session->game->depth, 1);
+    assert_int_equal(session->game->turn, 0);
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start(&session->fake);
+    play(session, "hY");
+    assert_int_equal(session->game->depth, 2);
+}
+
+static void help_shows_each_terrain(void **state)
+{
+    struct session *session = *state;
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start_as(&session->fake, "xterm", "C", "100", "60");
+    play(session, "?");
+    assert_true(fake_terminal_shows("~ shallow water"));
+    assert_true(fake_terminal_shows("8 a statue"));
+}
+
 static void a_screen_too_small_says_so_and_changes_nothing(void **state)
 {
     struct session *session = *state;
@@ -232,6 +264,8 @@ int main(void)
         WITH_SESSION(escape_closes_and_the_game_goes_on),
         WITH_SESSION(help_shows_the_keys_as_they_are_bound),
         WITH_SESSION(exploring_takes_many_turns_and_says_why_it_stops),
+        WITH_SESSION(a_chasm_is_leapt_into_only_by_an_upper_case_yes),
+        WITH_SESSION(help_shows_each_terrain),
         WITH_SESSION(a_screen_too_small_says_so_and_changes_nothing),
         WITH_SESSION(every_size_can_be_drawn),
     };
