@@ -73,6 +73,7 @@ static bool cut(const char *string, struct parts *parts)
         bool last = i == PARTS - 1;
         if (length == 0 || length >= PART_ROOM || (string[length] == '\0') != last)
             return false;
+        /* cppcheck-suppress uninitvar ; it is what text_copy fills */
         text_copy(parts->text[i], length + 1, string);
         string += length + 1;
     }

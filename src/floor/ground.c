@@ -82,6 +82,19 @@ static bool is_exit_far(const struct build *build)
            100 * distance_at(distance, &floor->map, floor->exit) >= EXIT_PERCENT * longest;
 }
 
+/* Whether some tile next to the patch is a dead end now. */
+static bool makes_ends(const struct map *map, const struct patch *patch)
+{
+    const struct topology *t = map_topology(map);
+    for (size_t i = 0; i < patch->count; i++)
+        topology_each (t, d) {
+            struct point p = topology_step(t, patch->tiles[i], d);
+            if (map_is(map, p, TERRAIN_PASSABLE) && ground_is_end(map, p))
+                return true;
+        }
+    return false;
+}
+
 bool patch_lay(struct build *build, const struct patch *patch, enum terrain terrain)
 {
     struct map *map = &build->floor->map;
@@ -91,7 +104,8 @@ bool patch_lay(struct build *build, const struct patch *patch, enum terrain terr
     if (terrain_is(terrain, TERRAIN_PASSABLE))
         return true;
     ground_measure(build);
-    if (build->distance.reached == reached - patch->count && is_exit_far(build))
+    if (build->distance.reached == reached - patch->count && !makes_ends(map, patch) &&
+        is_exit_far(build))
         return true;
     for (size_t i = 0; i < patch->count; i++)
         map_set(map, patch->tiles[i], TERRAIN_FLOOR);

@@ -45,8 +45,8 @@ void patch_grow(struct patch *patch, const struct map *map, struct rng *rng, str
 
 /*
  * Lays the patch, which is on bare floor. False, and all as it was, where the terrain is impassable
- * and would cut off a tile, or make other tiles so far off that the exit is no longer far. Keeps
- * build->distance up to date.
+ * and would cut off a tile, make a dead end, or make other tiles so far off that the exit is no
+ * longer far. Keeps build->distance up to date.
  */
 bool patch_lay(struct build *build, const struct patch *patch, enum terrain terrain);
 

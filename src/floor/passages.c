@@ -1,5 +1,5 @@
 /* Stages `braid`, `loops` and `trim`: what becomes of dead ends, and ways round. */
-#include "floor/signatures.h"
+#include "floor/build.h"
 
 static bool is_dead_end(const struct build *build, size_t cell)
 {
@@ -138,8 +138,7 @@ static unsigned dead_end_way(const struct build *build, size_t cell)
 const char *stage_trim(struct build *build)
 {
     size_t count = list_dead_ends(build);
-    size_t stay =
-        (size_t)(build->settings->dead_ends + signatures[build->floor->builder].dead_ends);
+    size_t stay = (size_t)build->settings->dead_ends;
     size_t cells = lattice_cells(&build->maze.lattice);
     size_t left = cells - cells / 3;
     for (size_t i = stay; i < count; i++) {

@@ -23,7 +23,7 @@ static bool is_outside_oval(int x, int y, int width, int height)
 static bool is_outside_cross(int x, int y, int width, int height)
 {
     int dx = abs(2 * x - width + 1), dy = abs(2 * y - height + 1);
-    return dx > width - 2 * (width / 3) && dy > height - 2 * (height / 4 + 1);
+    return dx > width - 2 * (width / 3) && dy > height - 2 * (height / 4);
 }
 
 /* A block to walk round, two tiles or a quarter of the room from its walls. */

@@ -418,63 +418,49 @@ static void set_shrines(struct build *build, int32_t amount)
 /* ---- the table ---- */
 
 const struct signature signatures[MAZE_ALGORITHM_COUNT] = {
-    [MAZE_PRIM] = {.hint = "The Grower's ways bud and stop short. Look into the green ends, and "
-                           "look twice.",
+    [MAZE_PRIM] = {.hint = "The Grower's dead ends are green: look in, look twice.",
                    .lay = lay_green_ends,
                    .amount = 3,
-                   .dead_ends = 5,
                    .prizes = 2,
                    .ambushes = 2},
-    [MAZE_PRIM_WEIGHTED] = {.hint = "The Surveyor paved what was cheap to build. Follow the smooth "
-                                    "stones.",
+    [MAZE_PRIM_WEIGHTED] = {.hint = "The Surveyor paved the cheap ways: follow the stones.",
                             .lay = pave_cheap_ways,
                             .amount = 60},
-    [MAZE_WILSON] = {.hint = "The Drunkard liked no way better than another, and spilled on most.",
+    [MAZE_WILSON] = {.hint = "The Drunkard favoured no way, and spilled on many.",
                      .lay = spill_on_a_walk,
                      .amount = 90},
-    [MAZE_PILLARS] = {.hint = "The Toppler left columns standing loose. Lean on one, and mind who "
-                              "is behind it.",
+    [MAZE_PILLARS] = {.hint = "The Toppler left columns loose: push one over.",
                       .lay = loosen_columns,
                       .amount = 8,
                       .shape = SHAPE_PILLARED},
-    [MAZE_DIG] = {.hint = "The Digger's galleries run long, and here and there only loose earth "
-                          "parts them.",
+    [MAZE_DIG] = {.hint = "The Digger left only loose earth in places.",
                   .lay = soften_walls,
                   .amount = 12},
-    [MAZE_BACKTRACKER] = {.hint = "The Threader turned back where the way was choked: rubble means "
-                                  "a dead end.",
+    [MAZE_BACKTRACKER] = {.hint = "The Threader's dead ends are choked with rubble.",
                           .lay = lay_choked_ends,
                           .amount = 3},
-    [MAZE_GROWING_TREE] = {.hint = "The Gardener planted beds in the halls. Who lies low in them "
-                                   "is not soon seen.",
+    [MAZE_GROWING_TREE] = {.hint = "The Gardener planted beds: lie low in the grass.",
                            .lay = lay_beds,
                            .amount = 2},
-    [MAZE_KRUSKAL] = {.hint = "The Matchmaker left nothing single: where one statue stands, its "
-                              "mate faces it.",
+    [MAZE_KRUSKAL] = {.hint = "The Matchmaker set up statues, two and two.",
                       .lay = set_pairs,
                       .amount = 4},
-    [MAZE_ELLER] = {.hint = "The Stratifier built in layers: green lies north, wet in the middle, "
-                            "stones south.",
+    [MAZE_ELLER] = {.hint = "The Stratifier built in layers, green to stony.",
                     .lay = lay_seams,
                     .amount = 3},
-    [MAZE_ALDOUS_BRODER] = {.hint = "The Pilgrim walked everywhere, and set up shrines on paved "
-                                    "ground.",
+    [MAZE_ALDOUS_BRODER] = {.hint = "The Pilgrim set up shrines on paved ground.",
                             .lay = set_shrines,
                             .amount = 3},
-    [MAZE_HUNT_AND_KILL] = {.hint = "The Hunter let cover grow at the crossings. Wait there, or be "
-                                    "waited for.",
+    [MAZE_HUNT_AND_KILL] = {.hint = "The Hunter let cover grow at the crossings.",
                             .lay = grow_at_crossings,
                             .amount = 10},
-    [MAZE_SIDEWINDER] = {.hint = "The Streetmaker paved long streets from west to east. They are "
-                                 "quiet to walk.",
+    [MAZE_SIDEWINDER] = {.hint = "The Streetmaker paved streets: they are quiet.",
                          .lay = pave_streets,
                          .amount = 5},
-    [MAZE_BINARY_TREE] = {.hint = "The Cointosser let all ways drain one way: the wet walls are "
-                                  "north and west.",
+    [MAZE_BINARY_TREE] = {.hint = "The Cointosser let north and west walls run wet.",
                           .lay = lay_drain,
                           .amount = 40},
-    [MAZE_DIVISION] = {.hint = "The Divider hung gates in the gaps of the long walls. Shut them "
-                               "behind you.",
+    [MAZE_DIVISION] = {.hint = "The Divider hung gates in the long walls.",
                        .lay = hang_gates,
                        .amount = 8},
 };

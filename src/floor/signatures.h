@@ -19,12 +19,11 @@ enum room_shape {
 };
 
 struct signature {
-    const char *hint; /* a sentence, with the builder's name in it */
+    const char *hint; /* a sentence of at most 56 letters, with the builder's name in it */
     /* Leaves it on a floor that has its stairs; `amount` is scaled by the settings. */
     void (*lay)(struct build *build, int32_t amount);
     int32_t amount;
     enum room_shape shape; /* of rooms, where it fits; SHAPE_RECTANGLE: any */
-    int32_t dead_ends;     /* kept beside those of the settings */
     int32_t prizes;        /* items more, which lie in dead ends while there are any */
     int32_t ambushes;      /* monsters more, in dead ends */
 };

@@ -6,10 +6,21 @@
 
 enum { PRIZE_STEPS = 3 }; /* how far before the end of a dead end its prize or guard may be */
 
+/* Whether the tile of a hexagonal floor is that of a cell of its maze, not of a passage. */
+static bool is_cell(struct point p)
+{
+    return p.y % 2 == 1 && ((p.x - 3) / 2 + (p.y - 1) / 2) % 2 == 0;
+}
+
 static unsigned straight_ways(const struct map *map, struct point p)
 {
     unsigned ways = map_passable(map, p);
-    return map->topology == TOPOLOGY_SQUARE ? ways & DIRECTIONS_STRAIGHT : ways;
+    if (map->topology == TOPOLOGY_SQUARE)
+        return ways & DIRECTIONS_STRAIGHT;
+    topology_each (map_topology(map), d)
+        if (!is_cell(p) && !is_cell(topology_step(map_topology(map), p, d)))
+            ways &= ~(1U << d);
+    return ways;
 }
 
 /* The search for bridges, by tile; `number` counts from 1 in the order of visits. */
@@ -124,10 +135,15 @@ static void measure_sight(const struct map *map, struct floor_stats *stats)
     for (size_t i = 0; i < map_area(map); i++)
         clear += terrain_is((enum terrain)map->tiles[i], TERRAIN_PASSABLE | TERRAIN_CLEAR);
     size_t width = (size_t)map->width, height = (size_t)map->height;
+    bool hex = map->topology == TOPOLOGY_HEX;
     for (size_t y = 0; y < height; y++)
-        across += sum_of_sights(map, y * width, 1, width);
+        across += hex ? sum_of_sights(map, y * width + y % 2, 2, (width - y % 2 + 1) / 2)
+                      : sum_of_sights(map, y * width, 1, width);
     for (size_t x = 0; x < width; x++)
-        down += sum_of_sights(map, x, width, height);
+        down += hex ? sum_of_sights(map, x, width + 1, width - x < height ? width - x : height)
+                    : sum_of_sights(map, x, width, height);
+    for (size_t y = 1; y < height && hex; y++)
+        down += sum_of_sights(map, y * width, width + 1, width < height - y ? width : height - y);
     stats->sight_across = hundredths(across, clear);
     stats->sight_down = hundredths(down, clear);
 }
@@ -157,6 +173,17 @@ static bool is_empty(const struct map *map, struct point p, const struct bits *m
         back = direction_opposite(d);
     }
     return true;
+}
+
+static bool in_a_room(const struct floor *floor, struct point p)
+{
+    for (size_t i = 0; i < floor->room_count; i++) {
+        const struct room *room = &floor->rooms[i];
+        if (p.x >= room->corner.x && p.x < room->corner.x + room->width && p.y >= room->corner.y &&
+            p.y < room->corner.y + room->height)
+            return true;
+    }
+    return false;
 }
 
 static bool goes_straight(unsigned ways)
@@ -189,8 +216,8 @@ static void measure_tiles(const struct floor *floor, struct floor_stats *stats)
             continue;
         unsigned ways = straight_ways(map, p);
         int degree = __builtin_popcount(ways);
-        bool dead_end =
-            degree == 1 && map->tiles[i] == TERRAIN_FLOOR && !map_is_beside_barred(map, p);
+        bool dead_end = degree == 1 && map->tiles[i] == TERRAIN_FLOOR && !in_a_room(floor, p) &&
+                        !map_is_beside_barred(map, p);
         stats->junctions += degree >= 3;
         corridors += degree == 2;
         straights += degree == 2 && goes_straight(ways);

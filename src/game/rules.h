@@ -35,7 +35,7 @@ struct speech {
 #define SPEECHES(ROW)                                                                              \
     ROW(WELCOME, PLAIN, "You enter the maze. Somewhere below, the Horned One keeps the Crown.")    \
     ROW(FLOOR, PLAIN, "Floor %n. %s")                                                              \
-    ROW(HEX_FLOOR, PLAIN, "Floor %n, on hexagons: there are six ways to go. %s")                   \
+    ROW(HEX_FLOOR, PLAIN, "Floor %n, on hexagons. %s")                                             \
     ROW(LAST_FLOOR, WARNING, "Floor %n, the last. The air smells of straw and old blood.")         \
     ROW(HITS, PLAIN, "You hit %b for %n.|%A hits %b for %n.")                                      \
     ROW(HURTS, WARNING, "%A hits you for %n.")                                                     \

@@ -76,16 +76,6 @@ static inline bool canvas_open(const struct canvas *canvas, enum canvas_where wh
            openings_have(&drawing->openings, canvas_cell(canvas, where, column), d);
 }
 
-/* Whether the path that is shown leads through side d of the cell. */
-static inline bool canvas_path(const struct canvas *canvas, enum canvas_where where,
-                               uint32_t column, unsigned d)
-{
-    const struct drawing *drawing = canvas->drawing;
-    return drawing->path &&
-           (canvas_passage(&drawing->lattice, &canvas->path, canvas->row, where, column, d) ||
-            openings_have(&drawing->openings, canvas_cell(canvas, where, column), d));
-}
-
 /* Whether the cell is on the path that is shown. */
 static inline bool canvas_on_path(const struct canvas *canvas, enum canvas_where where,
                                   uint32_t column)

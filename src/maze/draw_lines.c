@@ -56,15 +56,10 @@ static const char *const box[CODES] = {
 
 enum { GLYPH_BYTES = 3 };
 
-static const char *ascii(uint8_t code)
-{
-    static const char *const others[] = {"/", "\\", "*"};
-    if (code >= RISING)
-        return others[code - RISING];
-    if (code & CORNER)
-        return code == CORNER ? " " : "+";
-    return code == 0 ? " " : code & TO_EAST ? "-" : "|";
-}
+/* By code; those with a dot do not occur. Where walls meet in a corner there is always a plus. */
+static const char ascii[CODES + 1] = " ....-....|....."
+                                     " +++++++++++++++"
+                                     "/\\*";
 
 static size_t line_width(const struct lattice *l)
 {
@@ -83,9 +78,14 @@ static void put_line(const struct canvas *canvas)
     size_t width = line_width(&canvas->drawing->lattice), length = 0;
     uint8_t *codes = codes_of(canvas);
     char *line = canvas->line + width;
-    for (size_t x = 0; x < width; x++)
-        for (const char *b = canvas->drawing->utf8 ? box[codes[x]] : ascii(codes[x]); *b; b++)
+    for (size_t x = 0; x < width; x++) {
+        if (!canvas->drawing->utf8) {
+            line[length++] = ascii[codes[x]];
+            continue;
+        }
+        for (const char *b = box[codes[x]]; *b; b++)
             line[length++] = *b;
+    }
     while (length > 0 && line[length - 1] == ' ')
         length--;
     line[length++] = '\n';

@@ -27,19 +27,53 @@ const int8_t tiles_dx[LATTICE_COUNT][LATTICE_MAX_DIRECTIONS] = {{1, 0, -1, 0},
 const int8_t tiles_dy[LATTICE_COUNT][LATTICE_MAX_DIRECTIONS] = {{0, 1, 0, -1},
                                                                 {0, 1, 1, 0, -1, -1}};
 
-/* Sets the tiles of the passages at side d of the cells of a row. */
-static void set_passages(const struct canvas *canvas, enum canvas_where where, unsigned d,
-                         uint8_t *tiles)
+/* Sets the tiles of the passages that a plane has for the cells of a row in forward direction d. */
+static void set_passages(const struct lattice *l, uint32_t row, unsigned d, const uint64_t *plane,
+                         enum tile tile, uint8_t *tiles)
+{
+    uint8_t *first = tiles + tiles_x(l, 0, row) + tiles_dx[l->kind][d];
+    size_t apart = l->kind == LATTICE_HEX ? 4 : 2;
+    for (size_t i = 0; i < bits_words(l->width); i++) {
+        uint64_t word = plane[i];
+        if (l->width - 64 * i < 64)
+            word &= bits_low(l->width - 64 * i);
+        for (; word; word &= word - 1)
+            first[apart * (64 * i + (size_t)__builtin_ctzll(word))] = (uint8_t)tile;
+    }
+}
+
+/* The same for the way through the border, if it leads by `dy` from that row of cells. */
+static void set_opening(const struct canvas *canvas, const struct opening *opening, uint32_t row,
+                        int dy, uint8_t *tiles)
 {
     const struct lattice *l = &canvas->drawing->lattice;
+    if (opening->cell == LATTICE_NO_CELL || opening->cell / l->width != row ||
+        tiles_dy[l->kind][opening->d] != dy)
+        return;
+    uint32_t column = (uint32_t)(opening->cell % l->width);
+    tiles[tiles_x(l, column, row) + (size_t)tiles_dx[l->kind][opening->d]] =
+        canvas->drawing->path ? TILE_PATH : TILE_FLOOR;
+}
+
+/* What leads by `dy` from the cells of that row: passages, those of the path, and openings. */
+static void set_ways(const struct canvas *canvas, enum canvas_where where, int dy, uint8_t *tiles)
+{
+    const struct drawing *drawing = canvas->drawing;
+    const struct lattice *l = &drawing->lattice;
     uint32_t row = canvas->row - (where == CANVAS_ABOVE);
-    for (uint32_t column = 0; column < l->width; column++) {
-        if (!canvas_open(canvas, where, column, d))
+    if (!canvas_has_row(canvas, where))
+        return;
+    for (unsigned d = 0; d < lattice_half(l->kind); d++) {
+        const struct canvas_rows *maze = &canvas->maze, *path = &canvas->path;
+        bool here = where == CANVAS_HERE;
+        if (tiles_dy[l->kind][d] != dy)
             continue;
-        uint8_t *tile = tiles + tiles_x(l, column, row) + tiles_dx[l->kind][d];
-        if (*tile != TILE_PATH)
-            *tile = canvas_path(canvas, where, column, d) ? TILE_PATH : TILE_FLOOR;
+        set_passages(l, row, d, (here ? maze->here : maze->above).planes[d], TILE_FLOOR, tiles);
+        if (drawing->path)
+            set_passages(l, row, d, (here ? path->here : path->above).planes[d], TILE_PATH, tiles);
     }
+    set_opening(canvas, &drawing->openings.entrance, row, dy, tiles);
+    set_opening(canvas, &drawing->openings.exit, row, dy, tiles);
 }
 
 /* All wall, but for tiles that do not exist; `odd` is the parity of the row of tiles. */
@@ -78,33 +112,44 @@ static void clear_outside(const struct canvas *canvas, bool between, uint8_t *ti
     }
 }
 
+static bool has_holes(const struct canvas *canvas)
+{
+    return canvas->drawing->maze && canvas->drawing->maze->holes.words;
+}
+
 void tiles_between(const struct canvas *canvas, uint8_t *tiles)
 {
-    static const uint8_t down[LATTICE_COUNT][2] = {{SQUARE_S, SQUARE_S}, {HEX_SE, HEX_SW}};
-    static const uint8_t up[LATTICE_COUNT][2] = {{SQUARE_N, SQUARE_N}, {HEX_NW, HEX_NE}};
-    const struct lattice *l = &canvas->drawing->lattice;
-    int slants = l->kind == LATTICE_HEX ? 2 : 1;
-    set_walls(l, 0, tiles);
-    for (int i = 0; i < slants; i++) {
-        if (canvas_has_row(canvas, CANVAS_ABOVE))
-            set_passages(canvas, CANVAS_ABOVE, down[l->kind][i], tiles);
-        if (canvas_has_row(canvas, CANVAS_HERE))
-            set_passages(canvas, CANVAS_HERE, up[l->kind][i], tiles);
-    }
-    if (canvas->drawing->maze && canvas->drawing->maze->holes.words)
+    set_walls(&canvas->drawing->lattice, 0, tiles);
+    set_ways(canvas, CANVAS_ABOVE, 1, tiles);
+    set_ways(canvas, CANVAS_HERE, -1, tiles);
+    if (has_holes(canvas))
         clear_outside(canvas, true, tiles);
+}
+
+/* The cells themselves. */
+static void set_cells(const struct canvas *canvas, uint8_t *tiles)
+{
+    const struct lattice *l = &canvas->drawing->lattice;
+    uint8_t *tile = tiles + tiles_x(l, 0, canvas->row);
+    size_t apart = l->kind == LATTICE_HEX ? 4 : 2;
+    for (uint32_t column = 0; column < l->width; column++, tile += apart)
+        *tile = TILE_FLOOR;
+    if (!has_holes(canvas) && !canvas->drawing->path)
+        return;
+    tile = tiles + tiles_x(l, 0, canvas->row);
+    for (uint32_t column = 0; column < l->width; column++, tile += apart) {
+        if (!canvas_has(canvas, CANVAS_HERE, column))
+            *tile = TILE_WALL;
+        else if (canvas_on_path(canvas, CANVAS_HERE, column))
+            *tile = TILE_PATH;
+    }
 }
 
 void tiles_of_row(const struct canvas *canvas, uint8_t *tiles)
 {
-    const struct lattice *l = &canvas->drawing->lattice;
-    set_walls(l, 1, tiles);
-    for (uint32_t column = 0; column < l->width; column++)
-        if (canvas_has(canvas, CANVAS_HERE, column))
-            tiles[tiles_x(l, column, canvas->row)] =
-                canvas_on_path(canvas, CANVAS_HERE, column) ? TILE_PATH : TILE_FLOOR;
-    set_passages(canvas, CANVAS_HERE, lattice_half(l->kind), tiles);
-    set_passages(canvas, CANVAS_HERE, 0, tiles);
-    if (canvas->drawing->maze && canvas->drawing->maze->holes.words)
+    set_walls(&canvas->drawing->lattice, 1, tiles);
+    set_cells(canvas, tiles);
+    set_ways(canvas, CANVAS_HERE, 0, tiles);
+    if (has_holes(canvas))
         clear_outside(canvas, false, tiles);
 }

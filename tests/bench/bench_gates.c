@@ -12,9 +12,9 @@
 #include "proof.h"
 
 static void print_row(const struct kinds *kinds, const struct dungeon_settings *settings,
-                      int32_t builder, size_t floors)
+                      int32_t builder, enum topology_kind topology, size_t floors)
 {
-    struct gate_figures f = gates_measure(kinds, settings, builder, floors);
+    struct gate_figures f = gates_measure(kinds, settings, builder, topology, floors);
     printf("%-15s %5zu %5zu %5zu %5zu %5.1f  %3.0f %3.0f %3.0f  %2zu %4.1f %2zu %5zu %5zu/%zu\n",
            maze_algorithms[builder].name, f.disconnected + f.not_found, f.plain, f.steps_median,
            f.steps_p90, f.retraced, f.cycle_low, f.cycle, f.cycle_high, f.dead_ends_low,
@@ -30,8 +30,12 @@ static void print_table(const struct kinds *kinds, const struct dungeon_settings
            "on a cycle", "dead ends", "empty", "short");
     printf("%-15s %5s %5s %5s %5s %5s  %3s %3s %3s  %2s %4s %2s %5s %s\n", "builder", "off",
            "floor", "med", "p90", "trace", "p5", "avg", "p95", "lo", "avg", "hi", "ones", "loops");
-    for (int32_t builder = 0; builder < MAZE_ALGORITHM_COUNT; builder++)
-        print_row(kinds, settings, builder, floors);
+    for (int topology = 0; topology < TOPOLOGY_COUNT; topology++) {
+        printf("on %s\n", topology == TOPOLOGY_HEX ? "hexagons" : "squares");
+        for (int32_t builder = 0; builder < MAZE_ALGORITHM_COUNT; builder++)
+            if (gates_apply(builder, (enum topology_kind)topology))
+                print_row(kinds, settings, builder, (enum topology_kind)topology, floors);
+    }
     printf("\nBuilder named rightly by the nearest centroid (chance: %.1f%%)\n",
            100.0 / MAZE_ALGORITHM_COUNT);
     printf("  bare mazes with stairs    %.1f%%\n", tellable_percent(kinds, settings, floors, true));

@@ -82,8 +82,8 @@ static void draw_below(uint8_t *bytes, size_t size, size_t count)
 
 static void stream(uint8_t *bytes, size_t size, size_t count)
 {
-    for (size_t i = 0; i < count; i++)
-        bytes[i % size] = (uint8_t)(bytes[i % size] + 1);
+    for (size_t i = 0; i < count && i < size; i++)
+        bytes[i]++;
     use(bytes[0]);
 }
 

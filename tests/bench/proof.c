@@ -9,9 +9,17 @@
 #include "bot/explorer.h"
 #include "floor/build.h"
 
-/* Sets the weights of all floors so that only `builder` is dealt. */
-static void only_builder(struct dungeon_settings *settings, int32_t builder)
+bool gates_apply(int32_t builder, enum topology_kind topology)
 {
+    enum lattice_kind lattice = topology == TOPOLOGY_HEX ? LATTICE_HEX : LATTICE_SQUARE;
+    return maze_algorithms[builder].lattices >> lattice & 1;
+}
+
+/* Sets the weights of all floors so that only `builder` is dealt, on floors of that topology. */
+static void only_builder(struct dungeon_settings *settings, int32_t builder,
+                         enum topology_kind topology)
+{
+    settings->hexagonal_floors = topology == TOPOLOGY_HEX ? FLOOR_DEPTHS : 0;
     for (int depth = 0; depth < FLOOR_DEPTHS; depth++)
         for (int32_t i = 0; i < MAZE_ALGORITHM_COUNT; i++)
             settings->depth[depth].builder_weight[i] = i == builder;
@@ -144,10 +152,10 @@ static void sum_up(struct tally *tally)
 
 struct gate_figures gates_measure(const struct kinds *kinds,
                                   const struct dungeon_settings *all_builders, int32_t builder,
-                                  size_t floors)
+                                  enum topology_kind topology, size_t floors)
 {
     struct dungeon_settings settings = *all_builders;
-    only_builder(&settings, builder);
+    only_builder(&settings, builder, topology);
     struct tally tally = {.steps = mem_alloc(floors, sizeof *tally.steps),
                           .cycles = mem_alloc(floors, sizeof *tally.cycles)};
     for (size_t i = 0; i < floors; i++) {
@@ -182,10 +190,10 @@ static void features_of(const struct floor *floor, double features[FEATURES])
 }
 
 static const struct stage bare_stages[] = {
-    {"maze", stage_maze},
-    {"carve", stage_carve},
-    {"stairs", stage_stairs},
-    {"check", stage_check},
+    {.name = "maze", .run = stage_maze},
+    {.name = "carve", .run = stage_carve},
+    {.name = "stairs", .run = stage_stairs},
+    {.name = "check", .run = stage_check},
     {0},
 };
 
@@ -198,7 +206,7 @@ static void take_samples(const struct kinds *kinds, const struct dungeon_setting
 {
     struct dungeon_settings settings = *all_builders;
     struct spawn_tables spawns = kinds_spawns(kinds);
-    only_builder(&settings, builder);
+    only_builder(&settings, builder, TOPOLOGY_SQUARE);
     for (size_t i = 0; i < floors; i++) {
         struct floor floor;
         floor_generate_by(bare ? bare_stages : floor_stages, &floor, i,

@@ -23,10 +23,13 @@ struct gate_figures {
     size_t openings;
 };
 
-/* Floors of `builder`, whatever the weights in `settings`. */
+/* Floors of `builder` on such a topology, whatever `settings` say about either. */
 struct gate_figures gates_measure(const struct kinds *kinds,
                                   const struct dungeon_settings *settings, int32_t builder,
-                                  size_t floors);
+                                  enum topology_kind topology, size_t floors);
+
+/* Whether the builder can lay out such floors. */
+bool gates_apply(int32_t builder, enum topology_kind topology);
 
 /*
  * Percent of floors whose builder is named rightly by the nearest centroid of the builders'

@@ -84,6 +84,7 @@ static void soak_one(struct soak_figures *figures, const struct spawn_tables *sp
     struct floor_settings drawn = soak_draw_settings(&rng, &figures->refused);
     for (int i = 0; i < FLOOR_DEPTHS; i++)
         settings.depth[i] = drawn;
+    settings.hexagonal_floors = draw(&rng, 0, FLOOR_DEPTHS);
     int32_t depth = rng_range(&rng, 1, FLOOR_DEPTHS);
     double start = seconds();
     floor_generate(&floor, number, depth, &settings, spawns);

@@ -116,5 +116,18 @@ keys S
 ok "the game is saved on floor 2" has_ended 0
 start 80x24 --config "$scratch/small.cfg" --name walker
 ok "and goes on there" sees "You are back on floor 2"
+keys S
+has_ended 0
+
+run generate --floor 4 --seed ariadne --legend
+code=$(sed -n 's/^code //p' "$scratch/out")
+start 80x24 --floor "$code" --name practice
+ok "a floor code begins a game on its floor" sees "Floor 4"
+keys V
+ok "the page of the game shows the code" sees "Code    $code"
+keys Escape S
+has_ended 0
+start 80x24 --config "$scratch/small.cfg" --floor "$code" --name stranger
+ok "other settings are told of" sees "made with other floor settings"
 
 plan

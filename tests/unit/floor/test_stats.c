@@ -91,7 +91,7 @@ static void a_maze_without_loops_has_no_tile_on_a_cycle(void **state)
     assert_int_equal(stats.dead_ends, 2); /* stairs are none */
     assert_int_equal(stats.straightness, 10000);
     assert_int_equal(stats.sight_across, 463); /* (5 × 5 + 1 + 5 × 5) / 11 */
-    assert_int_equal(stats.sight_down, 154);    /* (8 + 3 × 3) / 11 */
+    assert_int_equal(stats.sight_down, 154);   /* (8 + 3 × 3) / 11 */
 }
 
 static void a_room_is_a_cycle_and_a_bend_is_not_straight(void **state)
@@ -167,6 +167,35 @@ static void a_corridor_through_a_huge_map_is_searched(void **state)
     map_release(&map);
 }
 
+static size_t tiles_on_a_cycle(const char *const rows[])
+{
+    struct map map = drawn_map(TOPOLOGY_HEX, rows);
+    struct bits on_cycle;
+    bits_init(&on_cycle, map_area(&map));
+    map_cycles(&map, &on_cycle);
+    size_t count = bits_population(&on_cycle);
+    bits_release(&on_cycle);
+    map_release(&map);
+    return count;
+}
+
+static void a_sharp_bend_of_hexagons_is_no_ring(void **state)
+{
+    (void)state;
+    static const char *const bend[] = {"###########", //
+                                       "###.#.#.###", //
+                                       "######.####", //
+                                       "#####.#####", //
+                                       "###########", NULL};
+    static const char *const ring[] = {"###########", //
+                                       "###.#.#.###", //
+                                       "####.#.####", //
+                                       "#####.#####", //
+                                       "###########", NULL};
+    assert_int_equal(tiles_on_a_cycle(bend), 0);
+    assert_int_equal(tiles_on_a_cycle(ring), 6);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -176,6 +205,7 @@ int main(void)
         cmocka_unit_test(a_room_is_a_cycle_and_a_bend_is_not_straight),
         cmocka_unit_test(doors_end_what_can_be_seen),
         cmocka_unit_test(pieces_are_counted),
+        cmocka_unit_test(a_sharp_bend_of_hexagons_is_no_ring),
         cmocka_unit_test(a_dead_end_with_a_prize_is_not_empty),
         cmocka_unit_test(a_corridor_through_a_huge_map_is_searched),
     };
