@@ -106,7 +106,7 @@ static int find_ballast(const struct game *game)
             return -1;
         uint8_t effect = item_kind(game, &game->inventory[i])->effect;
         if (i != game->weapon && i != game->armour && effect != EFFECT_HEAL &&
-            effect != EFFECT_TEMPER && effect != EFFECT_CROWN)
+            effect != EFFECT_TEMPER && effect != EFFECT_CROWN && effect != EFFECT_UNLOCK)
             ballast = i;
     }
     return game_item_at(game, game->player.at) ? -1 : ballast;

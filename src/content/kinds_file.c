@@ -7,7 +7,9 @@
 #include "base/bug.h"
 #include "base/mem.h"
 #include "content/embedded.h"
+#include "content/kinds_read.h"
 #include "content/schema.h"
+#include "content/vaults_file.h"
 #include "game/game.h"
 
 /* A monster as in the file: its kind, when it appears, and the id of what it summons. */
@@ -175,8 +177,7 @@ static void check_needs(struct reader *reader, const config_setting_t *setting, 
     }
 }
 
-/* The id of a kind is the name of its setting. */
-static void take_id(struct reader *reader, const config_setting_t *setting, char id[KIND_ID_ROOM])
+void take_id(struct reader *reader, const config_setting_t *setting, char id[KIND_ID_ROOM])
 {
     const char *name = config_setting_name(setting);
     if (name[strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-")] != '\0' ||
@@ -187,8 +188,7 @@ static void take_id(struct reader *reader, const config_setting_t *setting, char
     text_copy(id, KIND_ID_ROOM, name);
 }
 
-/* Whether a setting at the top of a file is a group, as each kind must be; complains if not. */
-static bool is_kind(struct reader *reader, const config_setting_t *setting)
+bool is_kind(struct reader *reader, const config_setting_t *setting)
 {
     if (config_setting_is_group(setting))
         return true;
@@ -219,10 +219,8 @@ static void read_monster(struct reader *reader, config_setting_t *setting, struc
     kinds->monster_spawns[i] = record.spawn;
 }
 
-/* Complains that `id`, said by `setting`, is none of the `count` ids that begin each `size` bytes.
- */
-static void complain_of_id(struct reader *reader, const config_setting_t *setting, const char *what,
-                           const char *id, const void *kinds, size_t count, size_t size)
+void complain_of_id(struct reader *reader, const config_setting_t *setting, const char *what,
+                    const char *id, const void *kinds, size_t count, size_t size)
 {
     const char **ids = mem_alloc(count + 1, sizeof *ids);
     for (size_t i = 0; i < count; i++)
@@ -287,6 +285,7 @@ static void read_item(struct reader *reader, config_setting_t *setting, struct k
     }
     kinds->items[i] = record.kind;
     kinds->item_spawns[i] = record.spawn;
+    kinds->item_spawns[i].class = record.kind.class;
 }
 
 static bool has_crown(const struct kinds *kinds)
@@ -363,11 +362,14 @@ static void read_player(struct reader *reader, struct kinds *kinds)
 static const struct data_file {
     const char *name;
     void (*read)(struct reader *reader, struct kinds *kinds);
+    void (*read_beside)(struct reader *reader, struct kinds *kinds); /* the built-in one, beside
+                                                                        those of a folder */
     bool needs_others; /* names kinds of the files before it, which must be good */
 } data_files[] = {
-    {"monsters.cfg", read_monsters, false},
-    {"items.cfg", read_items, false},
-    {"player.cfg", read_player, true},
+    {"monsters.cfg", read_monsters, read_monsters, false},
+    {"items.cfg", read_items, read_items, false},
+    {"player.cfg", read_player, read_player, true},
+    {"vaults.cfg", read_vaults, read_vaults_that_fit, true},
 };
 
 static void add_embedded(const char *name, struct text *text)
@@ -394,7 +396,8 @@ static bool read_file(struct kinds *kinds, const struct data_file *file, const c
 {
     struct text path = {0}, embedded = {0};
     struct reader reader;
-    if (folder && find_file(folder, file->name, &path)) {
+    bool in_folder = folder && find_file(folder, file->name, &path);
+    if (in_folder) {
         reader_open_file(&reader, text_string(&path));
     } else {
         add_embedded(file->name, &embedded);
@@ -402,7 +405,7 @@ static bool read_file(struct kinds *kinds, const struct data_file *file, const c
         text_addf(&path, "built-in %s", file->name);
         reader_open_text(&reader, text_string(&path), &embedded);
     }
-    file->read(&reader, kinds);
+    (folder && !in_folder ? file->read_beside : file->read)(&reader, kinds);
     bool good = reader_close(&reader, errors);
     text_release(&path);
     text_release(&embedded);
@@ -417,7 +420,8 @@ static bool check_folder(const char *folder, struct text *errors)
     for (size_t i = 0; i < COUNT_OF(data_files) && !found; i++)
         found = find_file(folder, data_files[i].name, &path);
     if (!found)
-        text_addf(errors, "%s: holds none of monsters.cfg, items.cfg and player.cfg\n", folder);
+        text_addf(errors, "%s: holds none of monsters.cfg, items.cfg, player.cfg and vaults.cfg\n",
+                  folder);
     text_release(&path);
     return found;
 }

@@ -11,7 +11,7 @@
 #include "floor/distance.h"
 #include "floor/floor.h"
 
-enum { CELL_NO_ROOM = -1 };
+enum { CELL_NO_ROOM = -1, CELL_VAULT = -2 };
 
 /* A floor under construction. */
 struct build {
@@ -22,11 +22,12 @@ struct build {
     struct rng rng; /* the stream of the stage that runs */
 
     struct maze maze;
-    uint64_t salt;     /* of the weights of prim_weighted_cost, where that made the maze */
-    int16_t *room_of;  /* by cell: index in floor->rooms, or CELL_NO_ROOM */
-    size_t own_loops;  /* that the builder made; none in a perfect maze */
-    struct bits solid; /* by cell: trimmed away, stays wall */
-    bool carved;       /* floor->map is valid */
+    uint64_t salt;        /* of the weights of prim_weighted_cost, where that made the maze */
+    int16_t *room_of;     /* by cell: index in floor->rooms, CELL_NO_ROOM or CELL_VAULT */
+    size_t own_loops;     /* that the builder made; none in a perfect maze */
+    struct bits solid;    /* by cell: trimmed away, stays wall */
+    bool carved;          /* floor->map is valid */
+    struct bits reserved; /* by tile: drawn by a vault; no other stage changes or fills it */
 
     /* work space, by cell, free for each stage */
     uint32_t *queue;

@@ -34,6 +34,19 @@ static bool stand_on_floor(const struct map *map, const struct spawn *spawns, si
     return true;
 }
 
+/* Whether all that is needed can be had without opening anything barred. */
+static const char *check_ways(const struct floor *floor)
+{
+    if (count_terrain(&floor->map, TERRAIN_LOCKED_DOOR) == 0 &&
+        count_terrain(&floor->map, TERRAIN_SECRET_DOOR) == 0)
+        return NULL; /* one zone is enough */
+    struct distance_map distance = {0};
+    distance_compute(&distance, &floor->map, &floor->entrance, 1, DISTANCE_FAR, NULL, NULL);
+    bool reached = distance_at(&distance, &floor->map, floor->exit) != DISTANCE_FAR;
+    distance_release(&distance);
+    return reached ? NULL : "the exit is behind a locked or secret door";
+}
+
 static bool keeps_to_tiles(const struct map *map)
 {
     for (size_t i = 0; i < map_area(map); i++)
@@ -53,7 +66,7 @@ const char *floor_check(const struct floor *floor)
         return "monsters stand in a wall or in each other";
     if (!stand_on_floor(&floor->map, floor->items, floor->item_count))
         return "items lie in a wall or on each other";
-    return map_zones(&floor->map) == 1 ? NULL : "not one zone";
+    return map_zones(&floor->map) == 1 ? check_ways(floor) : "not one zone";
 }
 
 const char *stage_check(struct build *build)

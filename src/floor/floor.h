@@ -7,6 +7,7 @@
 
 #include "floor/map.h"
 #include "floor/settings.h"
+#include "floor/vault.h"
 
 /* Raised whenever a seed gives other floors than before; golden files change with it. */
 enum { FLOOR_GENERATOR_VERSION = 1 };
@@ -19,6 +20,7 @@ struct spawn_row {
     int32_t group_min, group_max; /* how many at a time, side by side; at least 1 */
     int32_t every; /* one is due on each `every`th floor from depth_min to depth_max; 0: never */
     bool far;      /* lies in the quarter of the floor farthest from the entrance */
+    int32_t class; /* of those that vaults may ask for */
 };
 
 struct spawn_table {
@@ -31,6 +33,8 @@ int32_t spawn_table_draw(const struct spawn_table *table, int32_t depth, struct 
 
 struct spawn_tables {
     struct spawn_table monsters, items;
+    struct vault_table vaults;
+    int32_t key; /* the item that opens locked doors; −1: there is none, and no locks */
 };
 
 struct spawn {
@@ -60,6 +64,8 @@ struct floor {
     struct point exit; /* equals the entrance on the last floor, which has none */
     struct room *rooms;
     size_t room_count;
+    struct vault_place *vaults;
+    size_t vault_count;
     struct spawn *monsters;
     size_t monster_count;
     struct spawn *items;

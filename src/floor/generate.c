@@ -27,6 +27,7 @@ static void build_init(struct build *build, struct floor *floor, enum topology_k
     build->mark = mem_alloc(cells, sizeof *build->mark);
     build->list = mem_alloc(cells, sizeof *build->list);
     bits_init(&build->solid, cells);
+    bits_init(&build->reserved, (size_t)settings->width * (size_t)settings->height);
 }
 
 static void build_release(struct build *build)
@@ -37,6 +38,7 @@ static void build_release(struct build *build)
     mem_free(build->mark);
     mem_free(build->list);
     bits_release(&build->solid);
+    bits_release(&build->reserved);
     distance_release(&build->distance);
 }
 
@@ -45,13 +47,14 @@ static void build_clear(struct build *build)
 {
     struct floor *floor = build->floor;
     bits_reset(&build->solid);
+    bits_reset(&build->reserved);
     for (size_t i = 0; i < lattice_cells(&build->maze.lattice); i++)
         build->room_of[i] = CELL_NO_ROOM;
     build->carved = false;
     map_release(&floor->map);
     map_init(&floor->map, build->topology, (int16_t)build->settings->width,
              (int16_t)build->settings->height);
-    floor->room_count = floor->monster_count = floor->item_count = 0;
+    floor->room_count = floor->vault_count = floor->monster_count = floor->item_count = 0;
 }
 
 /* One attempt from its own seed. NULL, or why it failed. */
@@ -140,6 +143,7 @@ void floor_release(struct floor *floor)
 {
     map_release(&floor->map);
     mem_free(floor->rooms);
+    mem_free(floor->vaults);
     mem_free(floor->monsters);
     mem_free(floor->items);
     *floor = (struct floor){0};
@@ -168,6 +172,17 @@ static uint64_t hash_rooms(uint64_t hash, const struct map *map, const struct ro
     return hash;
 }
 
+static uint64_t hash_vaults(uint64_t hash, const struct floor *floor)
+{
+    hash = hash_u64(hash, floor->vault_count);
+    for (size_t i = 0; i < floor->vault_count; i++) {
+        hash = hash_u64(hash, floor->vaults[i].vault);
+        hash = hash_u64(hash, floor->vaults[i].orientation);
+        hash = hash_u64(hash, map_index(&floor->map, floor->vaults[i].corner));
+    }
+    return hash;
+}
+
 uint64_t floor_hash(const struct floor *floor)
 {
     const struct map *map = &floor->map;
@@ -180,6 +195,7 @@ uint64_t floor_hash(const struct floor *floor)
     hash = hash_u64(hash, map_index(map, floor->entrance));
     hash = hash_u64(hash, map_index(map, floor->exit));
     hash = hash_rooms(hash, map, floor->rooms, floor->room_count);
+    hash = hash_vaults(hash, floor);
     hash = hash_spawns(hash, map, floor->monsters, floor->monster_count);
     return hash_spawns(hash, map, floor->items, floor->item_count);
 }

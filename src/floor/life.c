@@ -8,7 +8,8 @@ enum {
     ENTRANCE_PEACE = 10, /* steps from the entrance within which no monster starts */
     FAR_PERCENT = 75,
     TILE_TRIES = 40,
-    GROUP_TRIES = 40
+    GROUP_TRIES = 40,
+    KEY_STEPS = 15 /* from locked doors to keys */
 };
 
 #define NO_TILE UINT32_MAX
@@ -21,11 +22,15 @@ struct life {
     size_t tile_count;
     uint32_t *nooks; /* dead ends, in random order */
     size_t nook_count;
-    size_t nooks_left; /* the first of them, which are empty */
+    size_t nooks_left;              /* the first of them, which are empty */
+    struct distance_map from_locks; /* steps from the nearest locked door */
 };
 
+/* A dead end; what ends at a locked or secret door is none. */
 static bool is_nook(const struct map *map, struct point p)
 {
+    if (map_is_beside_barred(map, p))
+        return false;
     unsigned sides = map->topology == TOPOLOGY_SQUARE ? DIRECTIONS_STRAIGHT : DIRECTIONS_HEX;
     unsigned ways = map_passable(map, p) & sides;
     return ways != 0 && (ways & (ways - 1)) == 0;
@@ -44,7 +49,7 @@ static void life_init(struct life *life, struct build *build)
     life->nooks = mem_alloc(distance->reached, sizeof *life->nooks);
     for (size_t i = 0; i < distance->reached; i++) {
         uint32_t tile = distance->queue[i];
-        if (!terrain_is_ground(map->tiles[tile]))
+        if (!terrain_is_ground(map->tiles[tile]) || bits_has(&build->reserved, tile))
             continue;
         life->tiles[life->tile_count++] = tile;
         if (is_nook(map, map_point(map, tile)))
@@ -61,6 +66,7 @@ static void life_release(struct life *life)
     bits_release(&life->in_sight);
     mem_free(life->tiles);
     mem_free(life->nooks);
+    distance_release(&life->from_locks);
 }
 
 static void add_spawn(const struct map *map, struct spawn **spawns, size_t *count,
@@ -150,6 +156,29 @@ static int32_t frequency_at(const struct spawn_row *row, int32_t depth)
     return depth >= row->depth_min && depth <= row->depth_max ? row->frequency : 0;
 }
 
+enum { ANY_CLASS = -1 };
+
+static int32_t chance_of(const struct spawn_row *row, int32_t depth, int32_t class)
+{
+    return class == ANY_CLASS || class == row->class ? frequency_at(row, depth) : 0;
+}
+
+static int32_t draw_of_class(const struct spawn_table *table, int32_t depth, int32_t class,
+                             struct rng *rng)
+{
+    uint32_t total = 0;
+    for (size_t i = 0; i < table->count; i++)
+        total += (uint32_t)chance_of(&table->rows[i], depth, class);
+    if (total == 0)
+        return -1;
+    int64_t drawn = rng_below(rng, total);
+    for (int32_t i = 0;; i++) {
+        drawn -= chance_of(&table->rows[i], depth, class);
+        if (drawn < 0)
+            return i;
+    }
+}
+
 static bool is_due(const struct spawn_row *row, int32_t depth)
 {
     return row->every > 0 && depth >= row->depth_min && depth <= row->depth_max &&
@@ -158,17 +187,7 @@ static bool is_due(const struct spawn_row *row, int32_t depth)
 
 int32_t spawn_table_draw(const struct spawn_table *table, int32_t depth, struct rng *rng)
 {
-    uint32_t total = 0;
-    for (size_t i = 0; i < table->count; i++)
-        total += (uint32_t)frequency_at(&table->rows[i], depth);
-    if (total == 0)
-        return -1;
-    int64_t drawn = rng_below(rng, total);
-    for (int32_t i = 0;; i++) {
-        drawn -= frequency_at(&table->rows[i], depth);
-        if (drawn < 0)
-            return i;
-    }
+    return draw_of_class(table, depth, ANY_CLASS, rng);
 }
 
 static void add_monsters(struct life *life)
@@ -241,11 +260,82 @@ static void add_items(struct life *life)
     }
 }
 
+/* The kind that a mark of a vault stands for here; −1: none. */
+static int32_t mark_kind(const struct build *build, const struct vault_mark *mark, struct rng *rng)
+{
+    if (mark->kind >= 0)
+        return mark->kind;
+    const struct spawn_tables *spawns = build->spawns;
+    int32_t depth = build->floor->depth + mark->deeper;
+    return draw_of_class(mark->item ? &spawns->items : &spawns->monsters,
+                         depth < FLOOR_DEPTHS ? depth : FLOOR_DEPTHS, mark->class, rng);
+}
+
+static void fill_vault(struct life *life, const struct vault_place *place)
+{
+    struct build *build = life->build;
+    const struct vault *vault = &build->spawns->vaults.rows[place->vault];
+    for (size_t i = 0; i < vault->mark_count; i++) {
+        const struct vault_mark *mark = &vault->marks[i];
+        struct point at = vault_tile(place, mark->x, mark->y);
+        uint32_t tile = (uint32_t)map_index(&build->floor->map, at);
+        int32_t kind = mark_kind(build, mark, &build->rng);
+        if (kind >= 0 && mark->item)
+            add_item(life, (uint16_t)kind, tile);
+        else if (kind >= 0 && monster_may_start(life, tile))
+            add_monster(life, (uint16_t)kind, tile);
+    }
+}
+
+/* Lists the locked doors in a new array. */
+static struct point *list_locks(const struct map *map, size_t *count)
+{
+    struct point *locks = NULL;
+    *count = 0;
+    for (size_t i = 0; i < map_area(map); i++) {
+        if (map->tiles[i] != TERRAIN_LOCKED_DOOR)
+            continue;
+        locks = mem_resize(locks, *count, *count + 1, sizeof *locks);
+        locks[(*count)++] = map_point(map, i);
+    }
+    return locks;
+}
+
+static bool key_may_lie(const struct life *life, uint32_t tile)
+{
+    return item_may_lie(life, tile) && life->from_locks.steps[tile] >= KEY_STEPS;
+}
+
+/*
+ * For each locked door a key, out of all vaults and so never behind a lock, and a walk away from
+ * each of the doors. On a floor too small for that, the doors are not locked.
+ */
+static void add_keys(struct life *life)
+{
+    struct build *build = life->build;
+    struct map *map = &build->floor->map;
+    size_t count;
+    struct point *locks = list_locks(map, &count);
+    if (count > 0)
+        distance_compute(&life->from_locks, map, locks, count, DISTANCE_FAR, NULL, NULL);
+    for (size_t i = 0; i < count; i++) {
+        uint32_t tile = draw_tile(life, false, key_may_lie);
+        if (tile == NO_TILE)
+            map_set(map, locks[i], TERRAIN_DOOR);
+        else
+            add_item(life, (uint16_t)build->spawns->key, tile);
+    }
+    mem_free(locks);
+}
+
 const char *stage_life(struct build *build)
 {
     struct life life;
     life_init(&life, build);
     if (life.tile_count > 0) {
+        for (size_t i = 0; i < build->floor->vault_count; i++)
+            fill_vault(&life, &build->floor->vaults[i]);
+        add_keys(&life);
         add_items(&life);
         add_monsters(&life);
         add_ambushes(&life);

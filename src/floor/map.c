@@ -65,22 +65,45 @@ direction_set map_steps(const struct map *map, struct point from)
     return map_steps_of(map->topology, map_passable(map, from));
 }
 
+bool map_is_beside_barred(const struct map *map, struct point p)
+{
+    const struct topology *t = map_topology(map);
+    topology_each (t, d) {
+        if (map_is(map, topology_step(t, p, d), TERRAIN_BARRED))
+            return true;
+    }
+    return false;
+}
+
+/* The map as it is for who has all keys and knows all secrets; to be released. */
+static struct map all_opened(const struct map *map)
+{
+    struct map opened = *map;
+    opened.tiles = mem_alloc(map_area(map), 1);
+    for (size_t i = 0; i < map_area(map); i++)
+        opened.tiles[i] =
+            terrain_is((enum terrain)map->tiles[i], TERRAIN_BARRED) ? TERRAIN_DOOR : map->tiles[i];
+    return opened;
+}
+
 size_t map_zones(const struct map *map)
 {
     size_t zones = 0;
+    struct map opened = all_opened(map);
     struct bits reached;
     bits_init(&reached, map_area(map));
     struct distance_map distance = {0};
     for (size_t i = 0; i < map_area(map); i++) {
-        if (!terrain_is(map->tiles[i], TERRAIN_PASSABLE) || bits_has(&reached, i))
+        if (!terrain_is((enum terrain)opened.tiles[i], TERRAIN_PASSABLE) || bits_has(&reached, i))
             continue;
         zones++;
         struct point start = map_point(map, i);
-        distance_compute(&distance, map, &start, 1, DISTANCE_FAR, NULL, NULL);
+        distance_compute(&distance, &opened, &start, 1, DISTANCE_FAR, NULL, NULL);
         for (size_t j = 0; j < distance.reached; j++)
             bits_add(&reached, distance.queue[j]);
     }
     distance_release(&distance);
     bits_release(&reached);
+    map_release(&opened);
     return zones;
 }

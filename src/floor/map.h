@@ -99,7 +99,13 @@ static inline bool map_can_step(const struct map *map, struct point from, enum d
     return direction_in(map_steps(map, from), d);
 }
 
-/* The number of pieces that the passable tiles fall into by steps; doors count as passable. */
+/* Whether a locked or secret door is next to the tile. */
+bool map_is_beside_barred(const struct map *map, struct point p);
+
+/*
+ * The number of pieces that the passable tiles fall into by steps; doors count as passable, locked
+ * and secret ones too.
+ */
 size_t map_zones(const struct map *map);
 
 #endif

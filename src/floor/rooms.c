@@ -207,7 +207,7 @@ static void list_mouths(const struct build *build, struct mouths *mouths, uint32
             if (beyond == LATTICE_NO_CELL)
                 continue;
             int16_t a = build->room_of[cell], b = build->room_of[beyond];
-            if (a == b) {
+            if (a == b || a == CELL_VAULT || b == CELL_VAULT) { /* whose mouths are as drawn */
                 join_sets(parent, cell, (uint32_t)beyond);
                 continue;
             }

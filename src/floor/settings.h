@@ -20,6 +20,7 @@ enum { FLOOR_DEPTHS = 15 }; /* floors of a dungeon; depth 1 is the first */
  */
 #define FLOOR_STAGES(FIXED, SWITCHED, pass)                                                        \
     FIXED(pass, maze)                                                                              \
+    SWITCHED(pass, vaults, "stage: hand-drawn vaults get their place; 0 is off")                   \
     SWITCHED(pass, rooms, "stage: rooms are cut into the maze; 0 is off")                          \
     SWITCHED(pass, mouths, "stage: ways into rooms beyond room_mouths are walled up; 0 is off")    \
     SWITCHED(pass, braid, "stage: some dead ends are joined; 0 is off")                            \
@@ -28,9 +29,12 @@ enum { FLOOR_DEPTHS = 15 }; /* floors of a dungeon; depth 1 is the first */
     FIXED(pass, carve)                                                                             \
     SWITCHED(pass, shapes, "stage: rooms get other shapes than rectangles; 0 is off")              \
     SWITCHED(pass, doors, "stage: doors hang in the ways into rooms; 0 is off")                    \
+    FIXED(pass, furnish)                                                                           \
     FIXED(pass, stairs)                                                                            \
     SWITCHED(pass, signature, "stage: the builder leaves its signature; 0 is off")                 \
     SWITCHED(pass, features, "stage: water, grass, rubble, chasms and statues; 0 is off")          \
+    FIXED(pass, uncover)                                                                           \
+    SWITCHED(pass, secrets, "stage: some doors become secret ones; 0 is off")                      \
     SWITCHED(pass, life, "stage: monsters and items, without which no game is won; 0 is off")      \
     FIXED(pass, check)
 
@@ -57,6 +61,9 @@ enum { FLOOR_DEPTHS = 15 }; /* floors of a dungeon; depth 1 is the first */
         "chance that a dead end is joined to a place far off by other ways, before trimming")      \
     ROW(loops, 0, 100, 7, "ways round; walls are opened for those that the builder left out")      \
     ROW(loop_detour, 4, 200, 20, "steps that the way round must be long for such openings")        \
+    ROW(vaults, 0, 20, 2, "vaults, where they fit; floors of hexagons have none")                  \
+    ROW(locks, 0, 5, 1, "most locked doors, each with a key elsewhere on the floor")               \
+    ROW(secret_percent, 0, 100, 15, "chance that a door that nobody needs is a secret one")        \
     ROW(monsters, 0, 100, 7, "groups of monsters")                                                 \
     ROW(items, 0, 100, 6, "items, beside those that are due on a floor")                           \
     ROW(room_shapes, 0, 100, 60, "chance of another shape than a rectangle, for each room")        \

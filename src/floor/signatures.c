@@ -257,7 +257,7 @@ static void loosen_columns(struct build *build, int32_t amount)
     struct map *map = &build->floor->map;
     struct patch patch = {.count = 0};
     for (size_t i = 0; i < map_area(map); i++)
-        if (is_free_pillar(map, map_point(map, i)))
+        if (is_free_pillar(map, map_point(map, i)) && !bits_has(&build->reserved, i))
             map_set(map, map_point(map, i), TERRAIN_COLUMN);
     struct places places = find_places(build, is_open_place);
     for (size_t i = 0; i < places.count && (int32_t)patch.count < amount; i++) {

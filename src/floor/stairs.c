@@ -30,12 +30,14 @@ struct niches {
     size_t count;
 };
 
-static void list_niches(const struct map *map, struct niches *niches)
+static void list_niches(const struct build *build, struct niches *niches)
 {
+    const struct map *map = &build->floor->map;
     niches->list = mem_alloc(map_area(map), sizeof *niches->list);
     for (int16_t y = 0; y < map->height; y++)
         for (int16_t x = 0; x < map->width; x++)
-            if (niche_opening(map, (struct point){x, y}) != DIRECTION_NONE)
+            if (!bits_has(&build->reserved, map_index(map, (struct point){x, y})) &&
+                niche_opening(map, (struct point){x, y}) != DIRECTION_NONE)
                 niches->list[niches->count++] = (struct point){x, y};
 }
 
@@ -74,7 +76,7 @@ const char *stage_stairs(struct build *build)
     struct floor *floor = build->floor;
     const char *failure = NULL;
     struct niches niches = {0};
-    list_niches(&floor->map, &niches);
+    list_niches(build, &niches);
     if (niches.count == 0) {
         failure = "no niche for the entrance";
     } else {

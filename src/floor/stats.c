@@ -191,6 +191,15 @@ static bool goes_straight(unsigned ways)
     return direction_opposite(direction_first(ways)) == direction_first(ways & (ways - 1));
 }
 
+static bool is_in_vault(const struct floor *floor, struct point p)
+{
+    for (size_t i = 0; i < floor->vault_count; i++)
+        if (vault_place_has(&floor->vaults[i], p))
+            return true;
+    return false;
+}
+
+/* Bends, forks and dead ends are those of the builder: what is drawn in vaults does not count. */
 static void measure_tiles(const struct floor *floor, struct floor_stats *stats)
 {
     const struct map *map = &floor->map;
@@ -202,10 +211,13 @@ static void measure_tiles(const struct floor *floor, struct floor_stats *stats)
         if (!terrain_is((enum terrain)map->tiles[i], TERRAIN_PASSABLE))
             continue;
         struct point p = map_point(map, i);
+        stats->tiles++;
+        if (is_in_vault(floor, p))
+            continue;
         unsigned ways = straight_ways(map, p);
         int degree = __builtin_popcount(ways);
-        bool dead_end = degree == 1 && map->tiles[i] == TERRAIN_FLOOR && !in_a_room(floor, p);
-        stats->tiles++;
+        bool dead_end = degree == 1 && map->tiles[i] == TERRAIN_FLOOR && !in_a_room(floor, p) &&
+                        !map_is_beside_barred(map, p);
         stats->junctions += degree >= 3;
         corridors += degree == 2;
         straights += degree == 2 && goes_straight(ways);

@@ -19,6 +19,7 @@ enum terrain_flag {
     TERRAIN_FALL = 1 << 10,    /* whoever gets into it drops to the next floor */
     TERRAIN_TOPPLES = 1 << 11, /* falls over when the player pushes it */
     TERRAIN_LOOSE = 1 << 12,   /* gives way when the player pushes it, in time */
+    TERRAIN_BARRED = 1 << 13,  /* a way, once someone has unlocked or found it */
 };
 
 /*
@@ -35,6 +36,7 @@ enum terrain_flag {
     ROW(OPEN_DOOR, '\'', TERRAIN_PASSABLE | TERRAIN_CLEAR | TERRAIN_HINGED, "an open door")        \
     ROW(ENTRANCE, '<', TERRAIN_PASSABLE | TERRAIN_CLEAR | TERRAIN_STAIRS, "the stairs up")         \
     ROW(EXIT, '>', TERRAIN_PASSABLE | TERRAIN_CLEAR | TERRAIN_STAIRS, "the stairs down")           \
+    ROW(LOCKED_DOOR, '=', TERRAIN_BARRED, "a locked door")                                         \
     ROW(WATER, '~', TERRAIN_PASSABLE | TERRAIN_CLEAR | TERRAIN_LOUD | TERRAIN_WASHES,              \
         "shallow water")                                                                           \
     ROW(GRASS, ';', TERRAIN_PASSABLE | TERRAIN_CLEAR | TERRAIN_COVER, "tall grass")                \
@@ -44,7 +46,8 @@ enum terrain_flag {
     ROW(STATUE, '8', 0, "a statue")                                                                \
     ROW(COLUMN, '|', TERRAIN_TOPPLES, "a loose column")                                            \
     ROW(EARTH, '%', TERRAIN_SOFT | TERRAIN_LOOSE, "a wall of loose earth")                         \
-    ROW(BEDROCK, '#', 0, "the outer wall")
+    ROW(BEDROCK, '#', 0, "the outer wall")                                                         \
+    ROW(SECRET_DOOR, '-', TERRAIN_SOFT | TERRAIN_BARRED, "a secret door")
 
 enum terrain {
 #define ROW(id, glyph, flags, text) TERRAIN_##id,
@@ -71,6 +74,18 @@ extern const struct terrain_effect terrain_effects[]; /* ended by a row without 
 static inline bool terrain_is(enum terrain terrain, unsigned flags)
 {
     return (terrains[terrain].flags & flags) == flags;
+}
+
+/* Whether it is, or can become, a way for someone who walks. */
+static inline bool terrain_is_way(enum terrain terrain)
+{
+    return terrains[terrain].flags & (TERRAIN_PASSABLE | TERRAIN_BARRED);
+}
+
+/* What someone takes it for who has not found its secret. */
+static inline enum terrain terrain_seen(enum terrain terrain)
+{
+    return terrain == TERRAIN_SECRET_DOOR ? TERRAIN_WALL : terrain;
 }
 
 /* Where monsters may start and items lie: not in doors, nor on stairs. */

@@ -1,5 +1,7 @@
 #include "game/autopilot.h"
 
+#include "game/rules.h"
+
 void autopilot_release(struct autopilot *pilot)
 {
     distance_release(&pilot->distance);
@@ -82,6 +84,25 @@ static bool is_worth_going(const void *context, struct point p)
     return is_frontier(game, p) || (is_prize(game, p) && can_take(game, p));
 }
 
+/* A place beside a locked door, in a straight line. */
+static enum direction lock_beside(const struct game *game, struct point p)
+{
+    const struct topology *t = map_topology(game_map(game));
+    topology_each (t, d) {
+        enum terrain terrain;
+        if (direction_in(DIRECTIONS_STRAIGHT, d) &&
+            game_remembers(game, topology_step(t, p, d), &terrain) &&
+            terrain == TERRAIN_LOCKED_DOOR)
+            return d;
+    }
+    return DIRECTION_NONE;
+}
+
+static bool is_before_lock(const void *context, struct point p)
+{
+    return lock_beside(context, p) != DIRECTION_NONE;
+}
+
 static bool is_left_behind(const void *context, struct point p)
 {
     return is_prize(context, p);
@@ -108,6 +129,23 @@ static void measure_from_player(struct autopilot *pilot, const struct game *game
                      known_steps, game);
 }
 
+/* All that is open is explored: opens a locked door with a key, or tells what is left. */
+static struct autopilot_step explore_the_rest(struct autopilot *pilot, const struct game *game)
+{
+    struct point found;
+    enum direction lock = lock_beside(game, game->player.at);
+    bool locked =
+        lock != DIRECTION_NONE || distance_find(&pilot->distance, game_map(game), game->player.at,
+                                                known_steps, is_before_lock, game, &found);
+    if (locked && inventory_has_effect(game, EFFECT_UNLOCK))
+        return lock != DIRECTION_NONE ? go(action_toward(ACTION_MOVE, lock))
+                                      : step_towards(pilot, game, found);
+    if (distance_find(&pilot->distance, game_map(game), game->player.at, known_steps,
+                      is_left_behind, game, &found))
+        return stop("Explored, but for what you cannot carry.");
+    return stop(locked ? "Explored, but for what is locked." : "Explored.");
+}
+
 struct autopilot_step autopilot_explore(struct autopilot *pilot, const struct game *game)
 {
     struct point found;
@@ -119,10 +157,7 @@ struct autopilot_step autopilot_explore(struct autopilot *pilot, const struct ga
     if (distance_find(&pilot->distance, game_map(game), game->player.at, known_steps,
                       is_worth_going, game, &found))
         return step_towards(pilot, game, found);
-    if (distance_find(&pilot->distance, game_map(game), game->player.at, known_steps,
-                      is_left_behind, game, &found))
-        return stop("Explored, but for what you cannot carry.");
-    return stop("Explored.");
+    return explore_the_rest(pilot, game);
 }
 
 struct autopilot_step autopilot_travel(struct autopilot *pilot, const struct game *game,

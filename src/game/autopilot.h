@@ -21,7 +21,10 @@ struct autopilot_step {
 
 void autopilot_release(struct autopilot *pilot);
 
-/* To the nearest place that shows something new, or item worth picking up, and picks it up. */
+/*
+ * To the nearest place that shows something new, or item worth picking up, and picks it up; then,
+ * with a key, to the nearest locked door, and opens it.
+ */
 struct autopilot_step autopilot_explore(struct autopilot *pilot, const struct game *game);
 
 /* By the shortest known way to `to`. */

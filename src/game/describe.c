@@ -148,6 +148,11 @@ void describe_tile(const struct game *game, struct point p, struct text *text)
     for (const struct terrain_effect *effect = terrain_effects; effect->text; effect++)
         if (terrain_is(terrain, effect->flag))
             text_addf(text, "%s\n", effect->text);
+    const struct vault_kind *vault = game_vault_at(game, p);
+    if (vault && terrain_is(terrain, TERRAIN_PASSABLE)) {
+        add_sentence(text, "part of ", vault->name);
+        text_addf(text, "%s\n", vault->description);
+    }
 }
 
 /* What an effect does, with the number in the place of the word "power". */

@@ -109,7 +109,7 @@ static bool effect_chart(struct game *game, struct effect_target t)
     const struct map *map = &level->floor.map;
     for (size_t i = 0; i < map_area(map); i++)
         if (level->remembered[i] == 0 && is_next_to_passable(map, map_point(map, i))) {
-            level->remembered[i] = (uint8_t)(map->tiles[i] + 1);
+            level->remembered[i] = (uint8_t)(terrain_seen(map->tiles[i]) + 1);
             bits_add(&level->charted, i);
         }
     say_plain(game, SAY_CHARTED);
@@ -197,7 +197,7 @@ static const struct {
     [EFFECT_CLAMOUR] = {effect_clamour, true},    [EFFECT_CHART] = {effect_chart, false},
     [EFFECT_EXCHANGE] = {effect_exchange, false}, [EFFECT_BOLT] = {effect_bolt, false},
     [EFFECT_DIG] = {effect_dig, false},           [EFFECT_FALL] = {effect_fall, false},
-    [EFFECT_CROWN] = {effect_none, false},
+    [EFFECT_UNLOCK] = {effect_none, false},       [EFFECT_CROWN] = {effect_none, false},
 };
 
 bool apply_effect(struct game *game, enum effect effect, int32_t power, struct actor *target,

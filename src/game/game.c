@@ -98,16 +98,29 @@ static bool act_wait(struct game *game, struct action action)
     return true;
 }
 
-/* A look at each tile around finds those who lie in wait there. */
+static void find_door(struct game *game, struct point p)
+{
+    map_set(&game_level(game)->floor.map, p, TERRAIN_DOOR);
+    forget_ways(game);
+    say_plain(game, SAY_FINDS_DOOR);
+    disturb(game, DISTURBANCE_NOISE);
+    look_around(game);
+}
+
+/* A look at each tile around finds those who lie in wait there, and secret doors. */
 static bool act_search(struct game *game, struct action action)
 {
-    enum { FIND_PERCENT = 60 };
+    enum { FIND_PERCENT = 60, DOOR_PERCENT = 40 };
     (void)action;
-    const struct topology *t = map_topology(game_map(game));
+    const struct map *map = game_map(game);
+    const struct topology *t = map_topology(map);
     topology_each (t, d) {
-        struct actor *actor = game_actor_at(game, topology_step(t, game->player.at, d));
+        struct point p = topology_step(t, game->player.at, d);
+        struct actor *actor = game_actor_at(game, p);
         if (actor && actor->hidden && rng_percent(&game->rng, FIND_PERCENT))
             reveal(game, actor);
+        if (map_at(map, p) == TERRAIN_SECRET_DOOR && rng_percent(&game->rng, DOOR_PERCENT))
+            find_door(game, p);
     }
     return true;
 }
@@ -151,6 +164,15 @@ bool game_sees(const struct game *game, struct point p)
 struct actor *game_actor_at(const struct game *game, struct point p)
 {
     return level_actor_at(game_level(game), p);
+}
+
+const struct vault_kind *game_vault_at(const struct game *game, struct point p)
+{
+    const struct floor *floor = &game_level(game)->floor;
+    for (size_t i = 0; i < floor->vault_count; i++)
+        if (vault_place_has(&floor->vaults[i], p))
+            return &game->kinds->vaults[floor->vaults[i].vault];
+    return NULL;
 }
 
 const struct actor *game_visible_actor(const struct game *game, struct point p)

@@ -73,6 +73,7 @@ struct level {
     size_t actor_count;   /* places in use, of the living and the dead */
     struct item *items;   /* on the floor, at most one stack a tile */
     size_t item_count, item_room;
+    uint32_t vaults_entered; /* a bit 1 << index in floor.vaults each */
 };
 
 enum game_outcome { GAME_PLAYING, GAME_DIED, GAME_WON, GAME_GIVEN_UP, GAME_OUTCOME_COUNT };
@@ -213,6 +214,9 @@ const struct actor *game_foe_awake(const struct game *game);
 /* What the player knows to be on a tile: the terrain last seen there; false where nothing ever was.
  */
 bool game_remembers(const struct game *game, struct point p, enum terrain *terrain);
+
+/* The vault that the tile is in, with the wall round it; NULL where there is none. */
+const struct vault_kind *game_vault_at(const struct game *game, struct point p);
 
 /* Whether the item would fit the inventory, in a slot of its own or on a stack. */
 bool game_can_carry(const struct game *game, const struct item *item);

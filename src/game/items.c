@@ -63,12 +63,12 @@ struct item inventory_take(struct game *game, int32_t slot, uint16_t count)
     return taken;
 }
 
-bool inventory_has_effect(const struct game *game, enum effect effect)
+int32_t inventory_find_effect(const struct game *game, enum effect effect)
 {
     for (int32_t i = 0; i < INVENTORY_SLOTS; i++)
         if (slot_is_filled(game, i) && item_kind(game, &game->inventory[i])->effect == effect)
-            return true;
-    return false;
+            return i;
+    return -1;
 }
 
 bool player_has_flag(const struct game *game, enum item_flag flag)
@@ -158,7 +158,8 @@ bool act_use(struct game *game, struct action action)
         return refuse(game, SAY_NO_SUCH_ITEM);
     struct item *item = &game->inventory[action.slot];
     const struct item_kind *kind = item_kind(game, item);
-    if (kind->effect == EFFECT_NONE || kind->effect == EFFECT_CROWN)
+    if (kind->effect == EFFECT_NONE || kind->effect == EFFECT_CROWN ||
+        kind->effect == EFFECT_UNLOCK)
         return refuse(game, SAY_NO_USE);
     if (kind->charges > 0 && item->charges == 0)
         return refuse(game, SAY_NO_CHARGE);

@@ -34,6 +34,8 @@ void kinds_release(struct kinds *kinds)
     mem_free(kinds->monster_spawns);
     mem_free(kinds->items);
     mem_free(kinds->item_spawns);
+    mem_free(kinds->vaults);
+    mem_free(kinds->vault_layouts);
     *kinds = (struct kinds){0};
 }
 
@@ -89,6 +91,21 @@ static uint64_t hash_player(uint64_t hash, const struct player_kind *k)
     return hash;
 }
 
+static uint64_t hash_vault(uint64_t hash, const struct vault *vault)
+{
+    const int32_t numbers[] = {vault->depth_min, vault->depth_max, vault->frequency,
+                               vault->unique,    vault->width,     vault->height};
+    hash = hash_numbers(hash, numbers, sizeof numbers / sizeof *numbers);
+    hash = hash_bytes(hash, vault->tiles, (size_t)vault->width * vault->height);
+    for (size_t i = 0; i < vault->mark_count; i++) {
+        const struct vault_mark *mark = &vault->marks[i];
+        const int32_t parts[] = {mark->x,    mark->y,     mark->item,
+                                 mark->kind, mark->class, mark->deeper};
+        hash = hash_numbers(hash, parts, sizeof parts / sizeof *parts);
+    }
+    return hash;
+}
+
 void kinds_seal(struct kinds *kinds)
 {
     uint64_t hash = HASH_START;
@@ -96,6 +113,8 @@ void kinds_seal(struct kinds *kinds)
         hash = hash_spawn(hash_monster(hash, &kinds->monsters[i]), &kinds->monster_spawns[i]);
     for (size_t i = 0; i < kinds->item_count; i++)
         hash = hash_spawn(hash_item(hash, &kinds->items[i]), &kinds->item_spawns[i]);
+    for (size_t i = 0; i < kinds->vault_count; i++)
+        hash = hash_vault(hash, &kinds->vault_layouts[i]);
     kinds->digest = hash_player(hash, &kinds->player);
 }
 
@@ -115,8 +134,18 @@ int32_t kinds_find_item(const struct kinds *kinds, const char *id)
     return -1;
 }
 
+int32_t kinds_find_key(const struct kinds *kinds)
+{
+    for (size_t i = 0; i < kinds->item_count; i++)
+        if (kinds->items[i].effect == EFFECT_UNLOCK)
+            return (int32_t)i;
+    return -1;
+}
+
 struct spawn_tables kinds_spawns(const struct kinds *kinds)
 {
     return (struct spawn_tables){{kinds->monster_spawns, kinds->monster_count},
-                                 {kinds->item_spawns, kinds->item_count}};
+                                 {kinds->item_spawns, kinds->item_count},
+                                 {kinds->vault_layouts, kinds->vault_count},
+                                 kinds_find_key(kinds)};
 }

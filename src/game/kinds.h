@@ -125,6 +125,7 @@ extern const struct item_class_info item_classes[ITEM_CLASS_COUNT];
     ROW(BOLT, "bolt", "strikes a creature in line for 1 to power")                                 \
     ROW(DIG, "dig", "opens the wall beside you")                                                   \
     ROW(FALL, "fall", "drops you to the next floor")                                               \
+    ROW(UNLOCK, "unlock", "opens a locked door that you walk into")                                \
     ROW(CROWN, "crown", "wins the game when carried out")
 
 enum effect {
@@ -155,7 +156,7 @@ enum item_flag {
 extern const char *const item_flag_names[ITEM_FLAG_COUNT + 1]; /* ended by NULL */
 extern const char *const item_flag_texts[ITEM_FLAG_COUNT];
 
-enum { KIND_ID_ROOM = 32, KIND_NAME_ROOM = 40, KIND_TEXT_ROOM = 480 };
+enum { KIND_ID_ROOM = 32, KIND_NAME_ROOM = 40, KIND_TEXT_ROOM = 480, VAULT_TEXT_ROOM = 160 };
 
 struct monster_kind {
     char id[KIND_ID_ROOM];     /* "crumb-rat": what data, saves and scores call it */
@@ -195,6 +196,13 @@ struct item_kind {
     uint32_t flags;                 /* a bit 1 << enum item_flag each */
 };
 
+/* What the player reads of a vault; how it is drawn, floor/ knows. */
+struct vault_kind {
+    char id[KIND_ID_ROOM];
+    char name[KIND_NAME_ROOM]; /* with its article: "the salt chapel" */
+    char description[VAULT_TEXT_ROOM];
+};
+
 enum { PLAYER_KIT_MAX = 12 };
 
 struct player_kind {
@@ -215,6 +223,9 @@ struct kinds {
     struct item_kind *items;
     struct spawn_row *item_spawns; /* beside `items` */
     size_t item_count;
+    struct vault_kind *vaults;
+    struct vault *vault_layouts; /* beside `vaults` */
+    size_t vault_count;
     struct player_kind player;
     uint64_t digest; /* of all of it: a saved game goes with the kinds it was begun with */
 };
@@ -227,6 +238,9 @@ void kinds_seal(struct kinds *kinds);
 /* −1 where there is none of that id. */
 int32_t kinds_find_monster(const struct kinds *kinds, const char *id);
 int32_t kinds_find_item(const struct kinds *kinds, const char *id);
+
+/* The item that opens locked doors; −1 where there is none. */
+int32_t kinds_find_key(const struct kinds *kinds);
 
 struct spawn_tables kinds_spawns(const struct kinds *kinds);
 

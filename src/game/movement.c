@@ -46,6 +46,37 @@ static void open_door(struct game *game, struct point p)
     look_around(game);
 }
 
+/* A key opens one lock. Refused without one. */
+static bool unlock_door(struct game *game, struct point p)
+{
+    int32_t key = inventory_find_effect(game, EFFECT_UNLOCK);
+    if (key < 0)
+        return refuse(game, SAY_LOCKED);
+    inventory_take(game, key, 1);
+    map_set(&game_level(game)->floor.map, p, TERRAIN_OPEN_DOOR);
+    forget_ways(game);
+    say_plain(game, SAY_UNLOCKS_DOOR);
+    make_player_noise(game, NOISE_DOOR);
+    look_around(game);
+    return true;
+}
+
+/* A vault is told of when the player first comes into it. */
+static void say_vault(struct game *game)
+{
+    struct level *level = game_level(game);
+    for (size_t i = 0; i < level->floor.vault_count; i++) {
+        const struct vault_kind *kind = &game->kinds->vaults[level->floor.vaults[i].vault];
+        if (!vault_place_inside(&level->floor.vaults[i], game->player.at) ||
+            (level->vaults_entered >> i & 1))
+            continue;
+        level->vaults_entered |= UINT32_C(1) << i;
+        say(game, SAY_VAULT, (struct speech){.word = kind->name});
+        say(game, SAY_VAULT_LOOKS, (struct speech){.word = kind->description});
+        disturb(game, DISTURBANCE_ITEM_IN_VIEW);
+    }
+}
+
 static void say_what_lies_here(struct game *game)
 {
     const struct item *item = game_item_at(game, game->player.at);
@@ -60,7 +91,7 @@ static bool bump(struct game *game, enum direction d, bool staggers)
 {
     const struct map *map = game_map(game);
     struct point to = topology_step(map_topology(map), game->player.at, d);
-    enum terrain terrain = map_at(map, to);
+    enum terrain terrain = terrain_seen(map_at(map, to));
     if (staggers && terrain_is(terrain, TERRAIN_FALL) && game->depth < FLOOR_DEPTHS) {
         fall(game);
         return true;
@@ -90,6 +121,9 @@ bool act_move(struct game *game, struct action action)
     enum direction d = confused_direction(game, meant);
     struct point to = topology_step(t, game->player.at, d);
     struct actor *foe = game_actor_at(game, to);
+    if (d == meant && map_at(map, to) == TERRAIN_LOCKED_DOOR &&
+        direction_in(DIRECTIONS_STRAIGHT, d))
+        return unlock_door(game, to);
     if (!map_can_step(map, game->player.at, d) && !(foe && map_is(map, to, TERRAIN_SOFT)))
         return bump(game, d, d != meant);
     if (!foe)
@@ -103,6 +137,7 @@ bool act_move(struct game *game, struct action action)
         move_player(game, to);
         make_player_noise(game, step_noise(map, to));
         slow_down(map, &game->player);
+        say_vault(game);
         say_what_lies_here(game);
     }
     return true;
@@ -181,9 +216,10 @@ static struct point arrival_tile(struct game *game, enum arrival arrival)
     const struct map *map = &level->floor.map;
     if (arrival == ARRIVE_EXIT)
         return level->floor.exit;
+    /* never into a vault, which may be locked */
     for (int tries = 0; tries < TRIES && arrival == ARRIVE_ANYWHERE; tries++) {
         struct point p = map_point(map, rng_below(&game->rng, (uint32_t)map_area(map)));
-        if (map_at(map, p) == TERRAIN_FLOOR && !level_actor_at(level, p))
+        if (map_at(map, p) == TERRAIN_FLOOR && !level_actor_at(level, p) && !game_vault_at(game, p))
             return p;
     }
     return level->floor.entrance;

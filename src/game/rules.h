@@ -90,6 +90,11 @@ struct speech {
     ROW(TAKES_OFF, PLAIN, "You take off %i.")                                                      \
     ROW(THROWS, PLAIN, "You throw %i.")                                                            \
     ROW(SHATTERS, PLAIN, "%i shatters.")                                                           \
+    ROW(VAULT, PLAIN, "You enter %s.")                                                             \
+    ROW(VAULT_LOOKS, PLAIN, "%s")                                                                  \
+    ROW(UNLOCKS_DOOR, GOOD, "You unlock the door; the key stays in the lock.")                     \
+    ROW(LOCKED, PLAIN, "The door is locked. A vault key would open it.")                           \
+    ROW(FINDS_DOOR, GOOD, "You find a secret door.")                                               \
     ROW(OPENS_DOOR, PLAIN, "You open the door.")                                                   \
     ROW(CLOSES_DOOR, PLAIN, "You close the door.")                                                 \
     ROW(STAGGERS, PLAIN, "You stagger.")                                                           \
@@ -241,7 +246,13 @@ int32_t inventory_add(struct game *game, struct item *item);
 /* Takes `count` out of a slot and returns them. */
 struct item inventory_take(struct game *game, int32_t slot, uint16_t count);
 
-bool inventory_has_effect(const struct game *game, enum effect effect);
+/* The first slot with an item of that effect; −1 where none has. */
+int32_t inventory_find_effect(const struct game *game, enum effect effect);
+
+static inline bool inventory_has_effect(const struct game *game, enum effect effect)
+{
+    return inventory_find_effect(game, effect) >= 0;
+}
 
 /*
  * Does what the item's effect does to `target`; nothing happens where it is not the player and the

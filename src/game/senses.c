@@ -12,7 +12,7 @@ static void look_at(void *context, struct point p)
     const struct map *map = &level->floor.map;
     size_t index = map_index(map, p);
     bits_add(&level->visible, index);
-    level->remembered[index] = (uint8_t)(map->tiles[index] + 1);
+    level->remembered[index] = (uint8_t)(terrain_seen(map->tiles[index]) + 1);
     level->remembered_items[index] = 0;
     bits_remove(&level->charted, index);
 }

@@ -78,6 +78,31 @@ static void visit_floor(struct stream *s, struct floor *floor)
     }
 }
 
+static void visit_vaults(struct stream *s, struct floor *floor, const struct kinds *kinds)
+{
+    uint16_t count = (uint16_t)floor->vault_count;
+    stream_u16(s, &count);
+    if (count > FLOOR_VAULTS_MAX) {
+        s->failed = true;
+        return;
+    }
+    if (stream_reading(s))
+        floor->vaults = mem_alloc(count, sizeof *floor->vaults);
+    floor->vault_count = count;
+    for (size_t i = 0; i < count; i++) {
+        struct vault_place *place = &floor->vaults[i];
+        stream_u16(s, &place->vault);
+        stream_range_u8(s, &place->orientation, 0, VAULT_ORIENTATIONS - 1);
+        visit_point(s, &place->corner, &floor->map);
+        stream_range_i16(s, &place->width, 3, VAULT_SIDE_MAX);
+        stream_range_i16(s, &place->height, 3, VAULT_SIDE_MAX);
+        if (stream_reading(s) && place->vault >= kinds->vault_count) {
+            s->failed = true;
+            place->vault = 0;
+        }
+    }
+}
+
 static void visit_memory(struct stream *s, struct level *level, const struct kinds *kinds)
 {
     size_t area = map_area(&level->floor.map);
@@ -137,6 +162,8 @@ static void visit_items(struct stream *s, struct level *level, const struct kind
 static void visit_level(struct stream *s, struct level *level, const struct kinds *kinds)
 {
     visit_floor(s, &level->floor);
+    visit_vaults(s, &level->floor, kinds);
+    stream_u32(s, &level->vaults_entered);
     if (stream_reading(s))
         level_init_arrays(level);
     visit_memory(s, level, kinds);

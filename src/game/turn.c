@@ -73,7 +73,7 @@ static bool draw_far_tile(struct game *game, struct point *tile)
         size_t at = near + rng_below(&game->rng, (uint32_t)(steps->reached - near));
         *tile = map_point(map, steps->queue[at]);
         if (map_at(map, *tile) == TERRAIN_FLOOR && !game_actor_at(game, *tile) &&
-            !game_sees(game, *tile))
+            !game_vault_at(game, *tile) && !game_sees(game, *tile))
             return true;
     }
     return false;

@@ -12,14 +12,15 @@ static const struct {
     wchar_t unicode;
     enum ink ink;
 } terrain_looks[TERRAIN_COUNT] = {
-    [TERRAIN_WALL] = {0, INK_WALL},          [TERRAIN_FLOOR] = {L'·', INK_GROUND},
-    [TERRAIN_DOOR] = {L'+', INK_DOOR},       [TERRAIN_OPEN_DOOR] = {L'\'', INK_DOOR},
-    [TERRAIN_ENTRANCE] = {L'<', INK_STAIRS}, [TERRAIN_EXIT] = {L'>', INK_STAIRS},
-    [TERRAIN_WATER] = {L'≈', INK_WATER},     [TERRAIN_GRASS] = {L'"', INK_GRASS},
-    [TERRAIN_RUBBLE] = {L'∴', INK_STONE},    [TERRAIN_PAVING] = {L'_', INK_STONE},
-    [TERRAIN_CHASM] = {L'░', INK_CHASM},     [TERRAIN_STATUE] = {L'Ω', INK_STONE},
-    [TERRAIN_COLUMN] = {L'●', INK_EARTH},    [TERRAIN_EARTH] = {L'▓', INK_EARTH},
-    [TERRAIN_BEDROCK] = {0, INK_WALL},
+    [TERRAIN_WALL] = {0, INK_WALL},           [TERRAIN_FLOOR] = {L'·', INK_GROUND},
+    [TERRAIN_DOOR] = {L'+', INK_DOOR},        [TERRAIN_OPEN_DOOR] = {L'\'', INK_DOOR},
+    [TERRAIN_ENTRANCE] = {L'<', INK_STAIRS},  [TERRAIN_EXIT] = {L'>', INK_STAIRS},
+    [TERRAIN_WATER] = {L'≈', INK_WATER},      [TERRAIN_GRASS] = {L'"', INK_GRASS},
+    [TERRAIN_RUBBLE] = {L'∴', INK_STONE},     [TERRAIN_PAVING] = {L'_', INK_STONE},
+    [TERRAIN_CHASM] = {L'░', INK_CHASM},      [TERRAIN_STATUE] = {L'Ω', INK_STONE},
+    [TERRAIN_COLUMN] = {L'●', INK_EARTH},     [TERRAIN_EARTH] = {L'▓', INK_EARTH},
+    [TERRAIN_LOCKED_DOOR] = {L'=', INK_DOOR}, [TERRAIN_BEDROCK] = {0, INK_WALL},
+    [TERRAIN_SECRET_DOOR] = {0, INK_WALL},
 };
 
 static const wchar_t hexagonal_wall = L'▒';

@@ -275,7 +275,7 @@ static void a_folder_must_hold_a_data_file(void **state)
     struct text errors = {0};
     assert_null(kinds_load("none", &errors));
     assert_string_equal(text_string(&errors),
-                        "none: holds none of monsters.cfg, items.cfg and player.cfg\n");
+                        "none: holds none of monsters.cfg, items.cfg, player.cfg and vaults.cfg\n");
     text_release(&errors);
 }
 

@@ -37,6 +37,7 @@ static struct floor_settings features_only(void)
 {
     struct floor_settings settings = default_settings();
     settings.stage_signature = 0;
+    settings.stage_secrets = 0;
     return settings;
 }
 

@@ -78,6 +78,7 @@ static const struct item_kind item_rows[] = {
     {.id = "needles", .class = ITEM_ROD, .effect = EFFECT_BOLT, .power = 6, .charges = 3},
     {.id = "pick", .class = ITEM_TOOL, .effect = EFFECT_DIG, .charges = 2},
     {.id = "hatch", .class = ITEM_TOOL, .effect = EFFECT_FALL, .thrown = EFFECT_FALL},
+    {.id = "key", .class = ITEM_TOOL, .effect = EFFECT_UNLOCK},
     {.id = "crown", .class = ITEM_TREASURE, .effect = EFFECT_CROWN},
 };
 
@@ -122,7 +123,7 @@ static struct spawn_row *make_spawns(size_t count)
 {
     struct spawn_row *rows = mem_alloc(count, sizeof *rows);
     for (size_t i = 0; i < count; i++)
-        rows[i] = (struct spawn_row){1, FLOOR_DEPTHS, 0, 1, 1, 0, false};
+        rows[i] = (struct spawn_row){1, FLOOR_DEPTHS, 0, 1, 1, 0, false, 0};
     return rows;
 }
 
@@ -179,7 +180,8 @@ static void draw_tile(struct scenario *s, struct level *level, struct point p, c
                  {'\'', TERRAIN_OPEN_DOOR}, {'<', TERRAIN_ENTRANCE}, {'>', TERRAIN_EXIT},
                  {'~', TERRAIN_WATER},      {';', TERRAIN_GRASS},    {',', TERRAIN_RUBBLE},
                  {'_', TERRAIN_PAVING},     {':', TERRAIN_CHASM},    {'8', TERRAIN_STATUE},
-                 {'|', TERRAIN_COLUMN},     {'%', TERRAIN_EARTH}};
+                 {'|', TERRAIN_COLUMN},     {'%', TERRAIN_EARTH},    {'=', TERRAIN_LOCKED_DOOR},
+                 {'-', TERRAIN_SECRET_DOOR}};
     struct map *map = &level->floor.map;
     map_set(map, p, TERRAIN_FLOOR);
     for (size_t i = 0; i < sizeof tiles / sizeof *tiles; i++)
@@ -242,6 +244,20 @@ void scenario_end(struct scenario *s)
 struct point place(const struct scenario *s, char name)
 {
     return s->places[name - '0'];
+}
+
+void make_vault(struct scenario *s, struct point corner, int16_t width, int16_t height)
+{
+    struct kinds *kinds = &s->kinds;
+    struct floor *floor = &game_level(s->game)->floor;
+    kinds->vaults = mem_alloc(1, sizeof *kinds->vaults);
+    kinds->vault_layouts = mem_alloc(1, sizeof *kinds->vault_layouts);
+    kinds->vault_count = 1;
+    text_copy(kinds->vaults[0].name, sizeof kinds->vaults[0].name, "the crypt");
+    text_copy(kinds->vaults[0].description, sizeof kinds->vaults[0].description, "It is cold.");
+    floor->vaults = mem_alloc(1, sizeof *floor->vaults);
+    floor->vaults[0] = (struct vault_place){.corner = corner, .width = width, .height = height};
+    floor->vault_count = 1;
 }
 
 static struct actor *find(const struct scenario *s, char glyph)

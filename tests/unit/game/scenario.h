@@ -3,6 +3,7 @@
  * of item for each effect, class and flag, to act on and to look at. A drawing is lines of
  *
  *     # wall   . floor   + door   ' open door   < entrance   > exit   @ the player
+ *     = locked door   - secret door
  *     ~ water   ; grass   , rubble   _ paving   : chasm   8 statue   | column   % loose earth
  *     1 … 7    floor with a name, for `place`
  *     letters  monsters, by the glyphs of scenario_kinds; awake, not yet knowing of the player
@@ -43,6 +44,9 @@ void scenario_floor(struct scenario *s, int32_t depth, const char *const *lines)
 
 /* The place that the drawing called `name`. */
 struct point place(const struct scenario *s, char name);
+
+/* Makes a vault called "the crypt" of the block of the floor from `corner`, with its wall. */
+void make_vault(struct scenario *s, struct point corner, int16_t width, int16_t height);
 
 /* The first living monster with that glyph on the player's floor; `gone` where there is none. */
 struct actor *foe(const struct scenario *s, char glyph);

@@ -42,6 +42,25 @@ static void exploring_sees_everything_and_takes_what_lies_about(void **state)
     scenario_end(&s);
 }
 
+static void exploring_ends_before_a_lock_and_opens_it_with_a_key(void **state)
+{
+    (void)state;
+    struct scenario s;
+    struct autopilot_step last;
+    BEGIN(&s, "##########", "#...=...1#", "#.########", "#@..-....#", "#######..#", "##########");
+    put(&s, place(&s, '1'), "stone", 1);
+    explore(&s, &last);
+    assert_string_equal(last.reason, "Explored, but for what is locked.");
+    assert_int_equal(slot_of(&s, "stone"), -1);
+    give(&s, "key", 1);
+    explore(&s, &last);
+    assert_string_equal(last.reason, "Explored.");
+    assert_int_equal(slot_of(&s, "key"), -1);
+    assert_true(slot_of(&s, "stone") >= 0);
+    assert_int_equal(map_at(game_map(s.game), (struct point){4, 3}), TERRAIN_SECRET_DOOR);
+    scenario_end(&s);
+}
+
 static void exploring_passes_by_what_was_put_down_and_leaves_what_does_not_fit(void **state)
 {
     (void)state;
@@ -292,6 +311,7 @@ int main(void)
         cmocka_unit_test(exploring_passes_by_what_was_put_down_and_leaves_what_does_not_fit),
         cmocka_unit_test(exploring_goes_on_over_what_is_only_charted),
         cmocka_unit_test(exploring_whole_floors_ends),
+        cmocka_unit_test(exploring_ends_before_a_lock_and_opens_it_with_a_key),
         cmocka_unit_test(nothing_is_done_with_a_foe_awake_in_sight_or_after_the_end),
         cmocka_unit_test(a_sleeper_is_passed_by),
         cmocka_unit_test(travel_takes_the_shortest_known_way),

@@ -87,6 +87,22 @@ static void a_tile_tells_what_the_player_knows_of_it(void **state)
     scenario_end(&s);
 }
 
+static void a_tile_of_a_vault_tells_of_the_vault(void **state)
+{
+    (void)state;
+    struct scenario s;
+    struct text text = {0};
+    BEGIN(&s, "#######", "#@.'..#", "###=###", "#.....#", "#######");
+    make_vault(&s, (struct point){3, 0}, 4, 3);
+    describe_tile(s.game, (struct point){4, 1}, &text);
+    expect(&text, "The floor.\nPart of the crypt.\nIt is cold.\n");
+    describe_tile(s.game, (struct point){2, 1}, &text);
+    expect(&text, "The floor.\n");
+    describe_tile(s.game, (struct point){4, 0}, &text);
+    expect(&text, "The outer wall.\n");
+    scenario_end(&s);
+}
+
 static void a_foe_is_told_with_its_state_and_odds(void **state)
 {
     (void)state;
@@ -180,6 +196,7 @@ int main(void)
         cmocka_unit_test(actors_have_their_articles),
         cmocka_unit_test(items_have_numbers_and_articles),
         cmocka_unit_test(a_tile_tells_what_the_player_knows_of_it),
+        cmocka_unit_test(a_tile_of_a_vault_tells_of_the_vault),
         cmocka_unit_test(a_foe_is_told_with_its_state_and_odds),
         cmocka_unit_test(each_behaviour_is_told),
         cmocka_unit_test(an_item_is_told_with_its_numbers),

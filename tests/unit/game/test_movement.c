@@ -229,6 +229,134 @@ static void the_confused_stagger(void **state)
     scenario_end(&s);
 }
 
+static void a_locked_door_takes_a_key(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "######", "#@=..#", "######");
+    uint32_t turn = s.game->turn;
+    assert_false(go(&s, DIRECTION_E));
+    assert_said(&s, "The door is locked. A vault key would open it.");
+    assert_int_equal(s.game->turn, turn);
+    assert_int_equal(s.game->disturbance, DISTURBANCE_REFUSED);
+    give(&s, "key", 2);
+    assert_true(go(&s, DIRECTION_E));
+    assert_said(&s, "You unlock the door; the key stays in the lock.");
+    assert_at(s.game->player.at, 1, 1);
+    assert_int_equal(map_at(game_map(s.game), (struct point){2, 1}), TERRAIN_OPEN_DOOR);
+    assert_int_equal(s.game->inventory[slot_of(&s, "key")].count, 1);
+    assert_true(game_sees(s.game, (struct point){4, 1}));
+    assert_true(go(&s, DIRECTION_E));
+    scenario_end(&s);
+}
+
+static void a_key_is_of_no_other_use_and_no_lock_is_turned_slantwise(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "######", "#@.#.#", "##=#.#", "#....#", "######");
+    int slot = give(&s, "key", 1);
+    assert_false(act(&s, action_item(ACTION_USE, slot, s.game->player.at)));
+    assert_said(&s, "That cannot be used like that.");
+    assert_false(go(&s, DIRECTION_SE));
+    assert_int_equal(map_at(game_map(s.game), (struct point){2, 2}), TERRAIN_LOCKED_DOOR);
+    go(&s, DIRECTION_E);
+    assert_true(go(&s, DIRECTION_S));
+    assert_int_equal(slot_of(&s, "key"), -1);
+    scenario_end(&s);
+}
+
+static void nobody_else_opens_locked_or_secret_doors(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#######", "#@=..y#", "#.#####", "#.-..y#", "#######");
+    hunting(&s, 'y');
+    wait_turns(&s, 30);
+    assert_int_equal(map_at(game_map(s.game), (struct point){2, 1}), TERRAIN_LOCKED_DOOR);
+    assert_int_equal(map_at(game_map(s.game), (struct point){2, 3}), TERRAIN_SECRET_DOOR);
+    scenario_end(&s);
+}
+
+static void a_secret_door_is_a_wall_until_searching_finds_it(void **state)
+{
+    (void)state;
+    struct scenario s;
+    struct point door = {2, 1};
+    enum terrain terrain;
+    BEGIN(&s, "######", "#@-..#", "######");
+    assert_true(game_remembers(s.game, door, &terrain));
+    assert_int_equal(terrain, TERRAIN_WALL);
+    assert_false(go(&s, DIRECTION_E));
+    assert_said(&s, "There is a wall in the way.");
+    int searches = 0;
+    for (; map_at(game_map(s.game), door) == TERRAIN_SECRET_DOOR && searches < 100; searches++)
+        assert_true(act(&s, action_plain(ACTION_SEARCH)));
+    assert_in_range(searches, 1, 30);
+    assert_said(&s, "You find a secret door.");
+    assert_true(game_remembers(s.game, door, &terrain));
+    assert_int_equal(terrain, TERRAIN_DOOR);
+    assert_true(go(&s, DIRECTION_E));
+    assert_said(&s, "You open the door.");
+    scenario_end(&s);
+}
+
+static void searching_from_afar_finds_no_door(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#######", "#@.-..#", "#######");
+    for (int i = 0; i < 100; i++)
+        act(&s, action_plain(ACTION_SEARCH));
+    assert_int_equal(map_at(game_map(s.game), (struct point){3, 1}), TERRAIN_SECRET_DOOR);
+    scenario_end(&s);
+}
+
+static void a_chart_shows_no_secret_door(void **state)
+{
+    (void)state;
+    struct scenario s;
+    enum terrain terrain;
+    BEGIN(&s, "########", "#@#.-..#", "########");
+    give(&s, "chart", 1);
+    assert_true(use(&s, "chart", s.game->player.at));
+    assert_true(game_remembers(s.game, (struct point){4, 1}, &terrain));
+    assert_int_equal(terrain, TERRAIN_WALL);
+    scenario_end(&s);
+}
+
+static void a_vault_is_told_of_once(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#########", "#@..#...#", "#...'...#", "#...#...#", "#########");
+    make_vault(&s, (struct point){4, 0}, 5, 5);
+    s.game->player.at = (struct point){3, 2};
+    go(&s, DIRECTION_E);
+    assert_false(said(&s, "You enter the crypt."));
+    go(&s, DIRECTION_E);
+    assert_said(&s, "You enter the crypt.");
+    assert_said(&s, "It is cold.");
+    assert_int_equal(s.game->disturbance, DISTURBANCE_ITEM_IN_VIEW);
+    go(&s, DIRECTION_W);
+    go(&s, DIRECTION_E);
+    assert_false(said(&s, "You enter the crypt."));
+    scenario_end(&s);
+}
+
+static void a_fall_never_ends_in_a_vault(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#########", "#@..#...#", "#...=...#", "#...#...#", "#########");
+    make_vault(&s, (struct point){4, 0}, 5, 5);
+    for (int i = 0; i < 50; i++) {
+        change_floor(s.game, 1, ARRIVE_ANYWHERE);
+        assert_true(s.game->player.at.x < 4);
+    }
+    scenario_end(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -246,6 +374,14 @@ int main(void)
         cmocka_unit_test(the_way_out_opens_only_to_the_crown),
         cmocka_unit_test(nothing_leads_below_the_last_floor),
         cmocka_unit_test(the_confused_stagger),
+        cmocka_unit_test(a_locked_door_takes_a_key),
+        cmocka_unit_test(a_key_is_of_no_other_use_and_no_lock_is_turned_slantwise),
+        cmocka_unit_test(nobody_else_opens_locked_or_secret_doors),
+        cmocka_unit_test(a_secret_door_is_a_wall_until_searching_finds_it),
+        cmocka_unit_test(searching_from_afar_finds_no_door),
+        cmocka_unit_test(a_chart_shows_no_secret_door),
+        cmocka_unit_test(a_vault_is_told_of_once),
+        cmocka_unit_test(a_fall_never_ends_in_a_vault),
     };
     return RUN_TESTS(tests);
 }

@@ -1,0 +1,255 @@
+#include "content/vaults_file.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "content/kinds_read.h"
+#include "content/schema.h"
+
+/* A vault as in the file. */
+struct vault_record {
+    struct vault_kind kind;
+    struct vault layout;
+    char guard[KIND_ID_ROOM];
+};
+
+enum { ANY_CLASS = -1 };
+
+static const struct mark_row {
+    char letter;
+    bool item;
+    int16_t class;
+    uint8_t deeper;
+} mark_rows[] = {
+#define ROW(letter, item, class, deeper) {letter, item, class, deeper},
+    VAULT_MARKS(ROW)
+#undef ROW
+};
+
+enum { MARK_ROWS = sizeof mark_rows / sizeof *mark_rows };
+
+static const struct schema_type map_type;
+
+#define MEMBER(member) SCHEMA_MEMBER(struct vault_record, member)
+
+/*
+ *   name           type            member                     range     when missing
+ */
+static const struct schema_row vault_rows[] = {
+    {"name", &schema_text, MEMBER(kind.name), 0, 0, .required = true},
+    {"description", &schema_text, MEMBER(kind.description), 0, 0, .required = true},
+    {"depth", &schema_pair, offsetof(struct vault_record, layout.depth_min), 2 * sizeof(int32_t), 1,
+     FLOOR_DEPTHS, .required = true},
+    {"frequency", &schema_number, MEMBER(layout.frequency), 0, 100, .required = true},
+    {"unique", &schema_truth, MEMBER(layout.unique), 0, 1, .standard = false},
+    {"guard", &schema_text, MEMBER(guard), 0, 0, .standard = 0},
+    {"map", &map_type, 0, 0, 0, 0, .required = true},
+};
+
+static const struct schema vault_schema = SCHEMA_OF(vault_rows);
+
+/* ---- the drawing ---- */
+
+static bool find_terrain(char glyph, uint8_t *terrain)
+{
+    for (int i = 0; i < TERRAIN_COUNT; i++)
+        if (terrains[i].glyph == glyph && !terrain_is((enum terrain)i, TERRAIN_STAIRS)) {
+            *terrain = (uint8_t)i;
+            return true;
+        }
+    return false;
+}
+
+static bool find_mark(char letter, struct vault_mark *mark)
+{
+    if (letter == VAULT_GUARD) {
+        mark->class = ANY_CLASS;
+        mark->kind = 0; /* which one, is told by the setting `guard` */
+        return true;
+    }
+    for (int i = 0; i < MARK_ROWS; i++)
+        if (mark_rows[i].letter == letter) {
+            mark->item = mark_rows[i].item;
+            mark->class = mark_rows[i].class;
+            mark->deeper = mark_rows[i].deeper;
+            mark->kind = -1;
+            return true;
+        }
+    return false;
+}
+
+static void take_tile(struct reader *reader, const config_setting_t *line, struct vault *vault,
+                      size_t x, size_t y)
+{
+    char c = config_setting_get_string(line)[x];
+    uint8_t *tile = &vault->tiles[y * vault->width + x];
+    struct vault_mark mark = {.x = (uint8_t)x, .y = (uint8_t)y};
+    *tile = TERRAIN_FLOOR;
+    if (find_terrain(c, tile))
+        return;
+    if (!find_mark(c, &mark))
+        reader_complain(reader, line,
+                        "'%c' in a drawing stands for nothing: the top of the file "
+                        "lists what may be drawn",
+                        c >= ' ' && c <= '~' ? c : '?');
+    else if (vault->mark_count == VAULT_MARKS_MAX)
+        reader_complain(reader, line, "a vault may hold at most %d things", VAULT_MARKS_MAX);
+    else
+        vault->marks[vault->mark_count++] = mark;
+}
+
+static bool is_side(size_t tiles)
+{
+    return tiles >= 3 && tiles <= VAULT_SIDE_MAX && tiles % 2 == 1;
+}
+
+/* Whether all lines are texts of the same length, and these make a drawing of a good size. */
+static bool check_lines(struct reader *reader, config_setting_t *setting)
+{
+    size_t height = (size_t)config_setting_length(setting), width = 0;
+    for (size_t y = 0; y < height; y++) {
+        const config_setting_t *line = config_setting_get_elem(setting, (unsigned)y);
+        size_t length = strlen(config_setting_get_string(line));
+        if (y > 0 && length != width) {
+            reader_complain(reader, line,
+                            "this line of the drawing has %zu characters, not %zu as "
+                            "the first",
+                            length, width);
+            return false;
+        }
+        width = length;
+    }
+    if (is_side(width) && is_side(height))
+        return true;
+    reader_complain(reader, setting,
+                    "a drawing of %zu x %zu does not fit: both must be odd numbers "
+                    "from 3 to %d",
+                    width, height, VAULT_SIDE_MAX);
+    return false;
+}
+
+static bool is_list_of_texts(const config_setting_t *setting)
+{
+    if (!config_setting_is_array(setting) && !config_setting_is_list(setting))
+        return false;
+    int length = config_setting_length(setting);
+    for (int i = 0; i < length; i++)
+        if (config_setting_type(config_setting_get_elem(setting, (unsigned)i)) !=
+            CONFIG_TYPE_STRING)
+            return false;
+    return length > 0;
+}
+
+static const config_setting_t *map_take(struct reader *reader, const struct schema_row *row,
+                                        config_setting_t *setting, void *target)
+{
+    (void)row;
+    struct vault_record *record = target; /* the row's offset is 0 */
+    struct vault *vault = &record->layout;
+    size_t mistakes = reader->mistake_count;
+    if (!is_list_of_texts(setting))
+        return setting;
+    if (!check_lines(reader, setting))
+        return NULL;
+    vault->height = (uint8_t)config_setting_length(setting);
+    vault->width = (uint8_t)strlen(config_setting_get_string_elem(setting, 0));
+    for (size_t y = 0; y < vault->height; y++)
+        for (size_t x = 0; x < vault->width; x++)
+            take_tile(reader, config_setting_get_elem(setting, (unsigned)y), vault, x, y);
+    const char *mistake = reader->mistake_count == mistakes ? vault_check(vault) : NULL;
+    if (mistake)
+        reader_complain(reader, setting, "%s", mistake);
+    return NULL;
+}
+
+static void map_allowed(const struct schema_row *row, struct text *text)
+{
+    (void)row;
+    text_add(text, "a list of texts, the lines of a drawing");
+}
+
+static const struct schema_type map_type = {map_take, map_allowed, NULL, false};
+
+/* ---- vaults ---- */
+
+/* Puts the monster that `guard` names on the marks for it. Whether any is drawn. */
+static bool place_guard(const struct kinds *kinds, struct vault_record *record)
+{
+    bool drawn = false;
+    for (size_t i = 0; i < record->layout.mark_count; i++)
+        if (record->layout.marks[i].kind >= 0) {
+            record->layout.marks[i].kind = (int16_t)kinds_find_monster(kinds, record->guard);
+            drawn = true;
+        }
+    return drawn;
+}
+
+static bool fits(const struct kinds *kinds, const struct vault_record *record)
+{
+    return (record->guard[0] == '\0' || kinds_find_monster(kinds, record->guard) >= 0) &&
+           (vault_locks(&record->layout) == 0 || kinds_find_key(kinds) >= 0);
+}
+
+/* Complains of what a vault needs that the other files do not have. */
+static void check_fit(struct reader *reader, const config_setting_t *setting,
+                      const struct kinds *kinds, const struct vault_record *record)
+{
+    if (record->guard[0] != '\0' && kinds_find_monster(kinds, record->guard) < 0)
+        complain_of_id(reader, config_setting_get_member(setting, "guard"), "monster",
+                       record->guard, kinds->monsters, kinds->monster_count,
+                       sizeof *kinds->monsters);
+    if (vault_locks(&record->layout) > 0 && kinds_find_key(kinds) < 0)
+        reader_complain(reader, setting,
+                        "%s has a locked door, but no item has the effect \"unlock\"",
+                        record->kind.id);
+}
+
+static void finish_vault(struct reader *reader, const config_setting_t *setting,
+                         const struct kinds *kinds, struct vault_record *record, bool all)
+{
+    bool drawn = place_guard(kinds, record);
+    if (drawn != (record->guard[0] != '\0'))
+        reader_complain(reader, setting,
+                        "%s: the setting 'guard' and the letter %c in the drawing go together only",
+                        record->kind.id, VAULT_GUARD);
+    else if (all)
+        check_fit(reader, setting, kinds, record);
+    else if (!fits(kinds, record))
+        record->layout.frequency = 0;
+}
+
+static void read_vault(struct reader *reader, config_setting_t *setting, struct kinds *kinds,
+                       size_t i, bool all)
+{
+    struct vault_record record = {0};
+    schema_default(vault_schema, &record);
+    take_id(reader, setting, record.kind.id);
+    if (is_kind(reader, setting)) {
+        size_t mistakes = reader->mistake_count;
+        schema_read(reader, vault_schema, setting, &record);
+        if (reader->mistake_count == mistakes)
+            finish_vault(reader, setting, kinds, &record, all);
+    }
+    kinds->vaults[i] = record.kind;
+    kinds->vault_layouts[i] = record.layout;
+}
+
+static void read_all(struct reader *reader, struct kinds *kinds, bool all)
+{
+    config_setting_t *root = reader_root(reader);
+    kinds->vault_count = (size_t)config_setting_length(root);
+    kinds->vaults = mem_alloc(kinds->vault_count, sizeof *kinds->vaults);
+    kinds->vault_layouts = mem_alloc(kinds->vault_count, sizeof *kinds->vault_layouts);
+    for (size_t i = 0; i < kinds->vault_count; i++)
+        read_vault(reader, config_setting_get_elem(root, (unsigned)i), kinds, i, all);
+}
+
+void read_vaults(struct reader *reader, struct kinds *kinds)
+{
+    read_all(reader, kinds, true);
+}
+
+void read_vaults_that_fit(struct reader *reader, struct kinds *kinds)
+{
+    read_all(reader, kinds, false);
+}

@@ -1,0 +1,33 @@
+/* The vaults of vaults.cfg, which says at its top what may stand in it. Part of kinds_load. */
+#ifndef CONTENT_VAULTS_FILE_H
+#define CONTENT_VAULTS_FILE_H
+
+#include "content/reader.h"
+#include "game/kinds.h"
+
+/*
+ * Letters of drawings for what lies in a vault.
+ *         letter  item   class         floors deeper
+ */
+#define VAULT_MARKS(ROW)                                                                           \
+    ROW('m', false, ANY_CLASS, 0)                                                                  \
+    ROW('M', false, ANY_CLASS, 3)                                                                  \
+    ROW('i', true, ANY_CLASS, 0)                                                                   \
+    ROW('I', true, ANY_CLASS, 4)                                                                   \
+    ROW('p', true, ITEM_POTION, 1)                                                                 \
+    ROW('w', true, ITEM_WRIT, 1)                                                                   \
+    ROW('r', true, ITEM_ROD, 3)                                                                    \
+    ROW('t', true, ITEM_TOOL, 1)                                                                   \
+    ROW('b', true, ITEM_WEAPON, 3)                                                                 \
+    ROW('a', true, ITEM_ARMOUR, 3)                                                                 \
+    ROW('d', true, ITEM_MISSILE, 2)
+
+enum { VAULT_GUARD = 'G' }; /* the monster of the setting `guard` */
+
+/* Fills the vaults of `kinds`, whose monsters and items are there already. */
+void read_vaults(struct reader *reader, struct kinds *kinds);
+
+/* The same, but a vault whose guard or key there is not among them never comes. */
+void read_vaults_that_fit(struct reader *reader, struct kinds *kinds);
+
+#endif

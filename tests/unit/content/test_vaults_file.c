@@ -1,0 +1,371 @@
+#include "cmocka_all.h"
+
+#include <sys/stat.h>
+
+#include "base/mem.h"
+#include "content/kinds_file.h"
+#include "content/vaults_file.h"
+#include "files.h"
+#include "floor/distance.h"
+
+static struct kinds *load(const char *folder)
+{
+    struct text errors = {0};
+    struct kinds *kinds = kinds_load(folder, &errors);
+    assert_string_equal(text_string(&errors), "");
+    assert_non_null(kinds);
+    return kinds;
+}
+
+/* ---- files ---- */
+
+#define GOOD "name = \"a room\"; description = \"Bare.\"; depth = [2, 9]; frequency = 7; "
+
+static void a_vault_is_as_its_file_says(void **state)
+{
+    (void)state;
+    mkdir("d", 0700);
+    write_text("d/vaults.cfg", "room = { " GOOD "unique = true; guard = \"ox-guard\";\n"
+                               " map = [\"#+###\",\n \"#G.I#\",\n \"###-#\"]; };\n");
+    struct kinds *kinds = load("d");
+    assert_int_equal(kinds->vault_count, 1);
+    assert_string_equal(kinds->vaults[0].id, "room");
+    assert_string_equal(kinds->vaults[0].name, "a room");
+    assert_string_equal(kinds->vaults[0].description, "Bare.");
+    const struct vault *vault = &kinds->vault_layouts[0];
+    const int32_t got[] = {vault->depth_min, vault->depth_max, vault->frequency,
+                           vault->unique,    vault->width,     vault->height};
+    static const int32_t expected[] = {2, 9, 7, true, 5, 3};
+    assert_memory_equal(got, expected, sizeof got);
+    static const uint8_t tiles[] = {
+        TERRAIN_WALL, TERRAIN_DOOR,  TERRAIN_WALL,  TERRAIN_WALL,        TERRAIN_WALL,
+        TERRAIN_WALL, TERRAIN_FLOOR, TERRAIN_FLOOR, TERRAIN_FLOOR,       TERRAIN_WALL,
+        TERRAIN_WALL, TERRAIN_WALL,  TERRAIN_WALL,  TERRAIN_SECRET_DOOR, TERRAIN_WALL};
+    assert_memory_equal(vault->tiles, tiles, sizeof tiles);
+    assert_int_equal(vault->mark_count, 2);
+    assert_false(vault->marks[0].item);
+    assert_int_equal(vault->marks[0].x, 1);
+    assert_int_equal(vault->marks[0].y, 1);
+    assert_int_equal(vault->marks[0].kind, kinds_find_monster(kinds, "ox-guard"));
+    assert_true(vault->marks[1].item);
+    assert_int_equal(vault->marks[1].kind, -1);
+    assert_int_equal(vault->marks[1].class, -1);
+    assert_int_equal(vault->marks[1].deeper, 4);
+    kinds_unload(kinds);
+    remove("d/vaults.cfg");
+    rmdir("d");
+}
+
+static void vaults_count_for_the_digest(void **state)
+{
+    (void)state;
+    mkdir("d", 0700);
+    write_text("d/vaults.cfg", "room = { " GOOD "map = [\"#+###\", \"#..i#\", \"#####\"]; };\n");
+    struct kinds *kinds = load("d");
+    uint64_t digest = kinds->digest;
+    kinds_unload(kinds);
+    write_text("d/vaults.cfg", "room = { " GOOD "map = [\"#+###\", \"#.i.#\", \"#####\"]; };\n");
+    kinds = load("d");
+    assert_true(digest != kinds->digest);
+    kinds_unload(kinds);
+    remove("d/vaults.cfg");
+    rmdir("d");
+}
+
+static void built_in_vaults_leave_out_what_the_folder_has_not(void **state)
+{
+    (void)state;
+    mkdir("d", 0700);
+    write_text("d/monsters.cfg",
+               "bat = { name = \"bat\"; description = \"Flap.\"; glyph = \"b\"; colour = \"red\";\n"
+               "  depth = [1, 1]; frequency = 1; health = 1; accuracy = 2; evasion = 3;\n"
+               "  damage = [0, 0]; };\n");
+    struct kinds *kinds = load("d"), *all = load(NULL);
+    assert_int_equal(kinds->vault_count, all->vault_count);
+    size_t left_out = 0;
+    for (size_t i = 0; i < kinds->vault_count; i++)
+        left_out += kinds->vault_layouts[i].frequency == 0;
+    assert_true(left_out > 0 && left_out < kinds->vault_count / 2);
+    kinds_unload(kinds);
+    kinds_unload(all);
+    remove("d/monsters.cfg");
+    rmdir("d");
+}
+
+#define LINE "d/vaults.cfg:"
+
+static const struct {
+    const char *text, *expected;
+} mistakes[] = {
+    {"room = 5;", LINE "1: room must be a group { } of settings, not 5\n"},
+    {"room = { " GOOD "};",
+     LINE "1: room: 'map' is missing; it must be a list of texts, the lines of a drawing\n"},
+    {"room = { " GOOD "\nmap = \"###\"; };",
+     LINE "2: room.map must be a list of texts, the lines of a drawing, not \"###\"\n"},
+    {"room = { " GOOD "map = [\"###\",\n \"#.#\",\n \"#+\"]; };",
+     LINE "3: this line of the drawing has 2 characters, not 3 as the first\n"},
+    {"room = { " GOOD "map = [\"#+##\",\n \"#..#\",\n \"####\"]; };",
+     LINE "1: a drawing of 4 x 3 does not fit: both must be odd numbers from 3 to 17\n"},
+    {"room = { " GOOD "map = [\"#+#################\",\n \"#.................#\",\n "
+     "\"###################\"]; };",
+     LINE "1: a drawing of 19 x 3 does not fit: both must be odd numbers from 3 to 17\n"},
+    {"room = { " GOOD "map = [\"#+###\",\n \"#.z.#\",\n \"##>##\"]; };", LINE
+     "2: 'z' in a drawing stands for nothing: the top of the file lists what may be drawn\n" LINE
+     "3: '>' in a drawing stands for nothing: the top of the file lists what may be "
+     "drawn\n"},
+    {"room = { " GOOD "map = [\"###\", \"#.#\", \"###\"]; };",
+     LINE "1: it has no mouth in its outer wall\n"},
+    {"room = { " GOOD "map = [\"##+##\", \"#...#\", \"#####\"]; };",
+     LINE "1: a mouth must lie an odd number of tiles from the corners of the outer wall\n"},
+    {"room = { " GOOD "map = [\"#+###\", \"#.#.#\", \"#####\"]; };",
+     LINE "1: not all of it can be reached from its mouths\n"},
+    {"room = { " GOOD "map = [\"#+#=#\", \"#...#\", \"#####\"]; };",
+     LINE "1: a locked door must be the only way to what is behind it\n"},
+    {"room = { " GOOD "map = [\"#+###\", \"#.G.#\", \"#####\"]; };",
+     LINE "1: room: the setting 'guard' and the letter G in the drawing go together only\n"},
+    {"room = { " GOOD "\nguard = \"ox-gard\"; map = [\"#+###\", \"#.G.#\", \"#####\"]; };",
+     LINE "2: there is no monster 'ox-gard'; did you mean 'ox-guard'?\n"},
+    {"room = { " GOOD "map = [\"#+###\", \"#...#\", \"#####\"];\n gard = \"ox-guard\"; };",
+     LINE "2: unknown setting 'room.gard'; did you mean 'guard'?\n"},
+};
+
+static void mistakes_are_told_with_their_lines(void **state)
+{
+    (void)state;
+    mkdir("d", 0700);
+    for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++) {
+        struct text errors = {0};
+        write_text("d/vaults.cfg", mistakes[i].text);
+        assert_null(kinds_load("d", &errors));
+        assert_string_equal(text_string(&errors), mistakes[i].expected);
+        text_release(&errors);
+    }
+    remove("d/vaults.cfg");
+    rmdir("d");
+}
+
+static void the_legend_explains_every_letter(void **state)
+{
+    (void)state;
+    FILE *file = fopen(SRCDIR "/data/vaults.cfg", "r");
+    assert_non_null(file);
+    static char text[1 << 16];
+    text[fread(text, 1, sizeof text - 1, file)] = '\0';
+    fclose(file);
+    *strstr(text, "\n\n") = '\0';
+#define ROW(letter, item, class, deeper)                                                           \
+    assert_non_null(strstr(text, ((const char[]){' ', ' ', letter, ' ', ' ', '\0'})));
+    VAULT_MARKS(ROW)
+#undef ROW
+}
+
+/* ---- the vaults that come with the game ---- */
+
+static struct dungeon_settings settings_for_vaults(int32_t vaults, int32_t locks, int32_t rooms)
+{
+    struct dungeon_settings settings;
+    dungeon_settings_default(&settings);
+    for (int i = 0; i < FLOOR_DEPTHS; i++) {
+        settings.depth[i].vaults = vaults;
+        settings.depth[i].locks = locks;
+        settings.depth[i].rooms_min = settings.depth[i].rooms_max = rooms;
+    }
+    return settings;
+}
+
+static void there_are_many_for_every_depth(void **state)
+{
+    (void)state;
+    struct kinds *kinds = load(NULL);
+    size_t unique = 0;
+    for (size_t i = 0; i < kinds->vault_count; i++)
+        unique += kinds->vault_layouts[i].unique;
+    assert_true(kinds->vault_count >= 30);
+    assert_true(unique >= 5);
+    for (int32_t depth = 1; depth <= FLOOR_DEPTHS; depth++) {
+        size_t count = 0, locked = 0;
+        for (size_t i = 0; i < kinds->vault_count; i++) {
+            const struct vault *vault = &kinds->vault_layouts[i];
+            bool comes = !vault->unique && depth >= vault->depth_min && depth <= vault->depth_max;
+            count += comes;
+            locked += comes && vault_locks(vault) > 0;
+        }
+        assert_true(count >= 8);
+        assert_true(locked >= 1);
+    }
+    kinds_unload(kinds);
+}
+
+/* The only vault of the table is vault `i`, until it has lain in all orientations. */
+static void lay_in_all_orientations(const struct kinds *kinds, size_t i)
+{
+    enum { SEEDS_MAX = 400 };
+    struct dungeon_settings settings = settings_for_vaults(1, 5, 2);
+    struct vault vault = kinds->vault_layouts[i];
+    vault.unique = false;
+    struct spawn_tables spawns = kinds_spawns(kinds);
+    spawns.vaults = (struct vault_table){&vault, 1};
+    unsigned lain = 0;
+    for (uint64_t seed = 0; lain != 0xff && seed < SEEDS_MAX; seed++) {
+        struct floor floor;
+        floor_generate(&floor, seed, vault.depth_min, &settings, &spawns);
+        assert_null(floor_check(&floor));
+        assert_true(floor.attempts > 0);
+        if (floor.vault_count == 1)
+            lain |= 1U << floor.vaults[0].orientation;
+        floor_release(&floor);
+    }
+    assert_int_equal(lain, 0xff);
+}
+
+static void each_lies_well_in_all_orientations(void **state)
+{
+    (void)state;
+    struct kinds *kinds = load(NULL);
+    for (size_t i = 0; i < kinds->vault_count; i++)
+        lay_in_all_orientations(kinds, i);
+    kinds_unload(kinds);
+}
+
+/* Copies of the map as a player walks it who opens what `open` says. */
+static struct distance_map walk(const struct map *map, const struct point *from, size_t count,
+                                bool secrets)
+{
+    struct map copy = *map;
+    copy.tiles = mem_alloc(map_area(map), 1);
+    for (size_t i = 0; i < map_area(map); i++)
+        copy.tiles[i] =
+            secrets && map->tiles[i] == TERRAIN_SECRET_DOOR ? TERRAIN_DOOR : map->tiles[i];
+    struct distance_map distance = {0};
+    distance_compute(&distance, &copy, from, count, DISTANCE_FAR, NULL, NULL);
+    mem_free(copy.tiles);
+    return distance;
+}
+
+/* All keys can be had without opening anything, at least 15 steps from each locked door. */
+static void assert_keys(const struct floor *floor, int32_t key, const struct point *locks,
+                        size_t lock_count)
+{
+    size_t keys = 0;
+    struct distance_map open = walk(&floor->map, &floor->entrance, 1, false);
+    struct distance_map from_locks = walk(&floor->map, locks, lock_count, false);
+    for (size_t i = 0; i < floor->item_count; i++) {
+        if (floor->items[i].kind != key)
+            continue;
+        keys++;
+        assert_true(distance_at(&open, &floor->map, floor->items[i].at) != DISTANCE_FAR);
+        assert_true(distance_at(&from_locks, &floor->map, floor->items[i].at) >= 15);
+    }
+    assert_int_equal(keys, lock_count);
+    distance_release(&open);
+    distance_release(&from_locks);
+}
+
+/* With a wall in its place, what is behind the door is apart. */
+static void assert_bridge(struct floor *floor, struct point door)
+{
+    map_set(&floor->map, door, TERRAIN_WALL);
+    assert_int_equal(map_zones(&floor->map), 2);
+    map_set(&floor->map, door, TERRAIN_LOCKED_DOOR);
+}
+
+/* The way to the exit is as short for who knows no secret; due items lie in the open. */
+static void assert_secrets(const struct floor *floor, const struct kinds *kinds)
+{
+    struct distance_map open = walk(&floor->map, &floor->entrance, 1, false);
+    struct distance_map all = walk(&floor->map, &floor->entrance, 1, true);
+    assert_int_equal(distance_at(&open, &floor->map, floor->exit),
+                     distance_at(&all, &floor->map, floor->exit));
+    for (size_t i = 0; i < floor->item_count; i++)
+        if (kinds->item_spawns[floor->items[i].kind].every > 0 &&
+            kinds->item_spawns[floor->items[i].kind].frequency == 0)
+            assert_true(distance_at(&open, &floor->map, floor->items[i].at) != DISTANCE_FAR);
+    distance_release(&open);
+    distance_release(&all);
+}
+
+enum { LOCKS_MAX = 10 };
+
+static size_t count_barred(struct floor *floor, struct point locks[LOCKS_MAX], size_t *secrets)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < map_area(&floor->map); i++) {
+        *secrets += floor->map.tiles[i] == TERRAIN_SECRET_DOOR;
+        if (floor->map.tiles[i] == TERRAIN_LOCKED_DOOR && count < LOCKS_MAX)
+            locks[count++] = map_point(&floor->map, i);
+    }
+    return count;
+}
+
+static void locks_and_secrets_are_fair_on_thousands_of_floors(void **state)
+{
+    (void)state;
+    enum { DUNGEONS = 150 };
+    struct kinds *kinds = load(NULL);
+    struct dungeon_settings settings = settings_for_vaults(4, 3, 5);
+    struct spawn_tables spawns = kinds_spawns(kinds);
+    size_t locked = 0, secrets = 0, vaults = 0;
+    for (uint64_t seed = 0; seed < DUNGEONS; seed++)
+        for (int32_t depth = 1; depth <= FLOOR_DEPTHS; depth++) {
+            struct floor floor;
+            struct point locks[LOCKS_MAX];
+            floor_generate(&floor, seed, depth, &settings, &spawns);
+            assert_true(floor.attempts > 0);
+            size_t count = count_barred(&floor, locks, &secrets);
+            assert_true(count <= 3);
+            assert_keys(&floor, spawns.key, locks, count);
+            for (size_t i = 0; i < count; i++)
+                assert_bridge(&floor, locks[i]);
+            assert_secrets(&floor, kinds);
+            locked += count;
+            vaults += floor.vault_count;
+            floor_release(&floor);
+        }
+    print_message("# %d floors: %zu vaults, %zu locked doors, %zu secret doors\n",
+                  DUNGEONS * FLOOR_DEPTHS, vaults, locked, secrets);
+    assert_true(locked > DUNGEONS && secrets > DUNGEONS && vaults > 2 * DUNGEONS * FLOOR_DEPTHS);
+    kinds_unload(kinds);
+}
+
+static void once_only_vaults_come_at_most_once_in_a_dungeon(void **state)
+{
+    (void)state;
+    enum { DUNGEONS = 60 };
+    struct kinds *kinds = load(NULL);
+    struct dungeon_settings settings;
+    dungeon_settings_default(&settings);
+    struct spawn_tables spawns = kinds_spawns(kinds);
+    size_t total = 0;
+    for (uint64_t seed = 0; seed < DUNGEONS; seed++) {
+        size_t *met = mem_alloc(kinds->vault_count, sizeof *met);
+        for (int32_t depth = 1; depth <= FLOOR_DEPTHS; depth++) {
+            struct floor floor;
+            floor_generate(&floor, seed, depth, &settings, &spawns);
+            for (size_t i = 0; i < floor.vault_count; i++)
+                if (kinds->vault_layouts[floor.vaults[i].vault].unique) {
+                    assert_int_equal(met[floor.vaults[i].vault]++, 0);
+                    total++;
+                }
+            floor_release(&floor);
+        }
+        mem_free(met);
+    }
+    assert_true(total > DUNGEONS);
+    kinds_unload(kinds);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_vault_is_as_its_file_says),
+        cmocka_unit_test(vaults_count_for_the_digest),
+        cmocka_unit_test(built_in_vaults_leave_out_what_the_folder_has_not),
+        cmocka_unit_test(mistakes_are_told_with_their_lines),
+        cmocka_unit_test(the_legend_explains_every_letter),
+        cmocka_unit_test(there_are_many_for_every_depth),
+        cmocka_unit_test(each_lies_well_in_all_orientations),
+        cmocka_unit_test(locks_and_secrets_are_fair_on_thousands_of_floors),
+        cmocka_unit_test(once_only_vaults_come_at_most_once_in_a_dungeon),
+    };
+    return RUN_TESTS_WITH_FILES(tests);
+}
