@@ -10,7 +10,7 @@ static struct dungeon_settings signed_by(int32_t builder, int32_t percent)
 {
     struct floor_settings settings = default_settings();
     allow_only(&settings, builder);
-    settings.stage_features = 0;
+    settings.stage_features = settings.stage_secrets = 0;
     settings.signature = percent;
     return settings_everywhere(&settings);
 }
