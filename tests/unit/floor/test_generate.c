@@ -852,7 +852,7 @@ static void each_stage_but_the_needed_ones_can_be_switched_off(void **state)
         text_release(&expected);
         floor_release(&floor);
     }
-    assert_int_equal(switched, 10);
+    assert_int_equal(switched, 12);
 }
 
 int main(void)
