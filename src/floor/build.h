@@ -24,7 +24,6 @@ struct build {
     struct maze maze;
     uint64_t salt;        /* of the weights of prim_weighted_cost, where that made the maze */
     int16_t *room_of;     /* by cell: index in floor->rooms, CELL_NO_ROOM or CELL_VAULT */
-    size_t own_loops;     /* that the builder made; none in a perfect maze */
     struct bits solid;    /* by cell: trimmed away, stays wall */
     bool carved;          /* floor->map is valid */
     struct bits reserved; /* by tile: drawn by a vault; no other stage changes or fills it */

@@ -81,6 +81,9 @@ void floor_generate(struct floor *floor, uint64_t seed, int32_t depth,
                     const struct dungeon_settings *settings, const struct spawn_tables *spawns);
 void floor_release(struct floor *floor);
 
+/* Whether the tile lies in the rectangle of one of its rooms. */
+bool floor_in_room(const struct floor *floor, struct point p);
+
 /*
  * Whether `depth` is laid out on squares or on hexagons. Dealt for the whole dungeon from its seed:
  * as many hexagonal floors as the settings say, where there are enough that are at least

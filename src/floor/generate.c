@@ -149,6 +149,14 @@ void floor_release(struct floor *floor)
     *floor = (struct floor){0};
 }
 
+bool floor_in_room(const struct floor *floor, struct point p)
+{
+    for (size_t i = 0; i < floor->room_count; i++)
+        if (room_contains(&floor->rooms[i], p))
+            return true;
+    return false;
+}
+
 static uint64_t hash_spawns(uint64_t hash, const struct map *map, const struct spawn *spawns,
                             size_t count)
 {

@@ -26,10 +26,11 @@ struct life {
     struct distance_map from_locks; /* steps from the nearest locked door */
 };
 
-/* A dead end; what ends at a locked or secret door is none. */
-static bool is_nook(const struct map *map, struct point p)
+/* A dead end: neither a corner of a room nor what ends at a locked or secret door. */
+static bool is_nook(const struct floor *floor, struct point p)
 {
-    if (map_is_beside_barred(map, p))
+    const struct map *map = &floor->map;
+    if (map_is_beside_barred(map, p) || floor_in_room(floor, p))
         return false;
     unsigned sides = map->topology == TOPOLOGY_SQUARE ? DIRECTIONS_STRAIGHT : DIRECTIONS_HEX;
     unsigned ways = map_passable(map, p) & sides;
@@ -52,7 +53,7 @@ static void life_init(struct life *life, struct build *build)
         if (!terrain_is_ground(map->tiles[tile]) || bits_has(&build->reserved, tile))
             continue;
         life->tiles[life->tile_count++] = tile;
-        if (is_nook(map, map_point(map, tile)))
+        if (is_nook(build->floor, map_point(map, tile)))
             life->nooks[life->nook_count++] = tile;
     }
     build_shuffle(&build->rng, life->nooks, life->nook_count);

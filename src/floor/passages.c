@@ -100,12 +100,12 @@ const char *stage_braid(struct build *build)
 /* Openings are tried so often for each that is wanted. */
 enum { LOOP_TRIES = 12 };
 
-/* Loops that the builder has left count among those wanted. */
+/* Beside those that the builder has left, which are small. */
 const char *stage_loops(struct build *build)
 {
     const struct lattice *l = &build->maze.lattice;
     size_t cells = lattice_cells(l);
-    int32_t wanted = build->settings->loops - (int32_t)build->own_loops;
+    int32_t wanted = build->settings->loops;
     clear_marks(build);
     for (int32_t tries = wanted * LOOP_TRIES; tries > 0 && wanted > 0; tries--) {
         size_t cell = rng_below(&build->rng, (uint32_t)cells);

@@ -11,7 +11,6 @@ const char *stage_maze(struct build *build)
     build->salt = rng_u64(&copy);
     maze_generate(&build->maze, &maze_algorithms[build->floor->builder], &build->rng,
                   &build->settings->maze);
-    build->own_loops = maze_passages(&build->maze) + 1 - lattice_cells(&build->maze.lattice);
     return NULL;
 }
 

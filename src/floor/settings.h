@@ -59,7 +59,7 @@ enum { FLOOR_DEPTHS = 15 }; /* floors of a dungeon; depth 1 is the first */
     ROW(dead_ends, 0, 100, 7, "dead ends kept; the others are trimmed away")                       \
     ROW(braid_percent, 0, 100, 5,                                                                  \
         "chance that a dead end is joined to a place far off by other ways, before trimming")      \
-    ROW(loops, 0, 100, 7, "ways round; walls are opened for those that the builder left out")      \
+    ROW(loops, 0, 100, 10, "walls opened between places far apart, for ways round")                \
     ROW(loop_detour, 4, 200, 20, "steps that the way round must be long for such openings")        \
     ROW(vaults, 0, 20, 2, "vaults, where they fit; floors of hexagons have none")                  \
     ROW(locks, 0, 5, 1, "most locked doors, each with a key elsewhere on the floor")               \

@@ -26,14 +26,6 @@ static struct places find_places(struct build *build, place_test *fits)
     return places;
 }
 
-static bool is_in_room(const struct build *build, struct point p)
-{
-    for (size_t i = 0; i < build->floor->room_count; i++)
-        if (room_contains(&build->floor->rooms[i], p))
-            return true;
-    return false;
-}
-
 static direction_set straight_ways(const struct map *map, struct point p)
 {
     unsigned straight = map->topology == TOPOLOGY_SQUARE ? DIRECTIONS_STRAIGHT : UINT8_MAX;
@@ -168,7 +160,8 @@ static bool is_crossing(const struct build *build, struct point p)
 {
     const struct map *map = &build->floor->map;
     unsigned ways = straight_ways(map, p);
-    return ground_is_bare(map, p) && __builtin_popcount(ways) > 2 && !is_in_room(build, p);
+    return ground_is_bare(map, p) && __builtin_popcount(ways) > 2 &&
+           !floor_in_room(build->floor, p);
 }
 
 static void grow_at_crossings(struct build *build, int32_t amount)
@@ -189,9 +182,9 @@ static int16_t street_length(const struct build *build, struct point p)
 {
     const struct map *map = &build->floor->map;
     struct point at = p, west = topology_step(map_topology(map), p, DIRECTION_W);
-    if (map_at(map, west) == TERRAIN_FLOOR && !is_in_room(build, west))
+    if (map_at(map, west) == TERRAIN_FLOOR && !floor_in_room(build->floor, west))
         return 0; /* it began before */
-    while (map_at(map, at) == TERRAIN_FLOOR && !is_in_room(build, at))
+    while (map_at(map, at) == TERRAIN_FLOOR && !floor_in_room(build->floor, at))
         at = topology_step(map_topology(map), at, DIRECTION_E);
     return (int16_t)(at.x - p.x);
 }
@@ -305,7 +298,7 @@ static bool is_gap(const struct build *build, struct point p)
     const struct map *map = &build->floor->map;
     const struct topology *t = map_topology(map);
     unsigned ways = straight_ways(map, p);
-    if (!ground_is_bare(map, p) || is_in_room(build, p) ||
+    if (!ground_is_bare(map, p) || floor_in_room(build->floor, p) ||
         (ways != (1U << DIRECTION_E | 1U << DIRECTION_W) &&
          ways != (1U << DIRECTION_N | 1U << DIRECTION_S)))
         return false;

@@ -175,17 +175,6 @@ static bool is_empty(const struct map *map, struct point p, const struct bits *m
     return true;
 }
 
-static bool in_a_room(const struct floor *floor, struct point p)
-{
-    for (size_t i = 0; i < floor->room_count; i++) {
-        const struct room *room = &floor->rooms[i];
-        if (p.x >= room->corner.x && p.x < room->corner.x + room->width && p.y >= room->corner.y &&
-            p.y < room->corner.y + room->height)
-            return true;
-    }
-    return false;
-}
-
 static bool goes_straight(unsigned ways)
 {
     return direction_opposite(direction_first(ways)) == direction_first(ways & (ways - 1));
@@ -216,7 +205,7 @@ static void measure_tiles(const struct floor *floor, struct floor_stats *stats)
             continue;
         unsigned ways = straight_ways(map, p);
         int degree = __builtin_popcount(ways);
-        bool dead_end = degree == 1 && map->tiles[i] == TERRAIN_FLOOR && !in_a_room(floor, p) &&
+        bool dead_end = degree == 1 && map->tiles[i] == TERRAIN_FLOOR && !floor_in_room(floor, p) &&
                         !map_is_beside_barred(map, p);
         stats->junctions += degree >= 3;
         corridors += degree == 2;
