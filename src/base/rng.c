@@ -16,16 +16,6 @@ void rng_init(struct rng *rng, uint64_t seed)
     }
 }
 
-uint64_t rng_below64(struct rng *rng, uint64_t bound)
-{
-    uint64_t threshold = (0U - bound) % bound;
-    uint64_t value;
-    do {
-        value = rng_u64(rng);
-    } while (value < threshold);
-    return value % bound;
-}
-
 int32_t rng_range(struct rng *rng, int32_t low, int32_t high)
 {
     uint32_t span = (uint32_t)high - (uint32_t)low + 1U;

@@ -54,9 +54,6 @@ static inline uint32_t rng_below(struct rng *rng, uint32_t bound)
     return (uint32_t)(product >> 32);
 }
 
-/* The same for bounds that do not fit 32 bits. */
-uint64_t rng_below64(struct rng *rng, uint64_t bound);
-
 /* Uniform in [low, high], both ends included; low <= high. */
 int32_t rng_range(struct rng *rng, int32_t low, int32_t high);
 

@@ -25,9 +25,11 @@ static int unload(void **state)
     return 0;
 }
 
-/* An empty dead end in some of the floors is let pass. */
-static void assert_gates(const char *name, const struct gate_figures *f)
+/* On hexagons an empty dead end in some of the floors is let pass. */
+static void assert_gates(const char *name, const struct gate_figures *f,
+                         enum topology_kind topology)
 {
+    size_t empty_max = topology == TOPOLOGY_SQUARE ? 0 : FLOORS / 4;
     if (f->disconnected + f->not_found + f->plain > 0)
         fail_msg("%s: %zu floors in pieces, %zu without way out, %zu plain", name, f->disconnected,
                  f->not_found, f->plain);
@@ -38,7 +40,7 @@ static void assert_gates(const char *name, const struct gate_figures *f)
         fail_msg("%s: %.1f%% of steps retraced", name, f->retraced);
     if (f->cycle < 60 || f->cycle > 91)
         fail_msg("%s: %.1f%% of tiles on a cycle", name, f->cycle);
-    if (f->dead_ends_low < 4 || f->dead_ends_high > 8 || f->dead_ends_empty > FLOORS / 4)
+    if (f->dead_ends_low < 4 || f->dead_ends_high > 8 || f->dead_ends_empty > empty_max)
         fail_msg("%s: %zu to %zu dead ends, %zu empty ones", name, f->dead_ends_low,
                  f->dead_ends_high, f->dead_ends_empty);
     if (f->openings == 0 || f->short_loops > 0)
@@ -53,7 +55,7 @@ static void pass_gates(const struct kinds *kinds, enum topology_kind topology)
         if (!gates_apply(builder, topology))
             continue;
         struct gate_figures figures = gates_measure(kinds, &settings, builder, topology, FLOORS);
-        assert_gates(maze_algorithms[builder].name, &figures);
+        assert_gates(maze_algorithms[builder].name, &figures, topology);
     }
 }
 
@@ -73,7 +75,7 @@ static void builders_are_told_apart_far_better_than_by_chance(void **state)
     dungeon_settings_default(&settings);
     double chance = 100.0 / MAZE_ALGORITHM_COUNT;
     assert_true(tellable_percent(*state, &settings, TELLABLE_FLOORS, true) > 6 * chance);
-    assert_true(tellable_percent(*state, &settings, TELLABLE_FLOORS, false) > 2 * chance);
+    assert_true(tellable_percent(*state, &settings, TELLABLE_FLOORS, false) > 3 * chance);
 }
 
 static void floors_of_any_possible_settings_are_whole(void **state)
