@@ -50,6 +50,7 @@ static const struct schema_row monster_rows[] = {
     {"name", &schema_text, MEMBER(kind.name), 0, 0, REQUIRED},
     {"unique", &schema_truth, MEMBER(kind.unique), 0, 1, STANDARD(false)},
     {"description", &schema_text, MEMBER(kind.description), 0, 0, REQUIRED},
+    {"sign", &schema_text, MEMBER(kind.sign), 0, 0, STANDARD(0)},
     {"glyph", &schema_letter, MEMBER(kind.glyph), 0, 0, REQUIRED},
     {"colour", &schema_choice, MEMBER(kind.colour), 0, 0, REQUIRED, .names = colour_names},
     {"depth", &schema_pair, PAIR(spawn.depth_min), 1, FLOOR_DEPTHS, REQUIRED},
@@ -67,6 +68,8 @@ static const struct schema_row monster_rows[] = {
     {"sleep", &schema_number, MEMBER(kind.sleep_percent), 0, 100, STANDARD(30)},
     {"range", &schema_number, MEMBER(kind.range), 0, 100, STANDARD(0)},
     {"behaviours", &schema_set, MEMBER(kind.behaviours), .names = behaviour_names},
+    {"disguise", &schema_choice, MEMBER(kind.disguise), STANDARD(DISGUISE_NONE),
+     .names = disguise_names},
     {"summons", &schema_text, MEMBER(summons), 0, 0, STANDARD(0)},
     {"lifetime", &schema_number, MEMBER(kind.lifetime), 0, 10000, STANDARD(0)},
 };
@@ -138,6 +141,9 @@ struct need {
 static const struct need behaviour_needs[] = {
     NEED(BEHAVIOUR_AMBUSH, "range", struct monster_kind, range),
     NEED(BEHAVIOUR_SHOUTS, "range", struct monster_kind, range),
+    NEED(BEHAVIOUR_TOLLS, "range", struct monster_kind, range),
+    NEED(BEHAVIOUR_WEBS, "range", struct monster_kind, range),
+    NEED(BEHAVIOUR_SWAPS, "range", struct monster_kind, range),
     NEED(BEHAVIOUR_SHOOTS, "range", struct monster_kind, range),
     NEED(BEHAVIOUR_CHARGES, "range", struct monster_kind, range),
     NEED(BEHAVIOUR_CRUMBLES, "lifetime", struct monster_kind, lifetime),
@@ -166,7 +172,7 @@ static const struct need class_needs[] = {
  * names are `names`.
  */
 static void check_needs(struct reader *reader, const config_setting_t *setting, const void *record,
-                        const struct need *needs, size_t count, uint32_t has,
+                        const struct need *needs, size_t count, uint64_t has,
                         const char *const *names)
 {
     for (size_t i = 0; i < count; i++) {

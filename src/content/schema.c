@@ -128,15 +128,18 @@ static const config_setting_t *set_take(struct reader *reader, const struct sche
     (void)reader;
     if (!is_listing(setting))
         return setting;
-    uint32_t set = 0;
+    uint64_t set = 0;
     for (int i = 0; i < config_setting_length(setting); i++) {
         const config_setting_t *element = config_setting_get_elem(setting, (unsigned)i);
         int32_t index;
         if (!take_name(row, element, &index))
             return element;
-        set |= UINT32_C(1) << index;
+        set |= UINT64_C(1) << index;
     }
-    *(uint32_t *)target = set;
+    if (row->size == sizeof(uint64_t))
+        *(uint64_t *)target = set;
+    else
+        *(uint32_t *)target = (uint32_t)set;
     return NULL;
 }
 

@@ -94,7 +94,24 @@ static void place_plain_stairs(struct floor *floor)
     map_set(map, floor->entrance, TERRAIN_ENTRANCE);
 }
 
-/* The floor that always works: one hall. */
+/* A tile of one of the two walls across the hall, which leave a gap at one end each. On hexagons a
+ * wall is two columns thick, or else steps would go through it. */
+static bool is_screen(const struct map *map, struct point p)
+{
+    enum { GAP = 2, HALL_MIN = 15 };
+    bool hex = map->topology == TOPOLOGY_HEX, wide = hex || map->width >= map->height;
+    int length = wide ? map->width : map->height, breadth = wide ? map->height : map->width;
+    int along = wide ? p.x : p.y, across = wide ? p.y : p.x;
+    if (length < HALL_MIN)
+        return false;
+    int first = along - length / 3, second = along - (length - length / 3);
+    bool on_first = first == 0 || (hex && first == 1);
+    bool on_second = second == 0 || (hex && second == 1);
+    return (on_first && across < breadth - 1 - GAP) || (on_second && across > GAP);
+}
+
+/* The floor that always works: a hall, and walls across it that keep what is in it out of sight
+ * of the stairs. */
 static void build_plain(struct build *build, uint64_t seed)
 {
     struct floor *floor = build->floor;
@@ -102,7 +119,7 @@ static void build_plain(struct build *build, uint64_t seed)
     build_clear(build);
     build->carved = true;
     for (size_t i = 0; i < map_area(map); i++)
-        if (map->tiles[i] == TERRAIN_WALL)
+        if (map->tiles[i] == TERRAIN_WALL && !is_screen(map, map_point(map, i)))
             map->tiles[i] = TERRAIN_FLOOR;
     place_plain_stairs(floor);
     distance_compute(&build->distance, map, &floor->entrance, 1, DISTANCE_FAR, NULL, NULL);

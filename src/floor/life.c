@@ -8,7 +8,7 @@ enum {
     ENTRANCE_PEACE = 10, /* steps from the entrance within which no monster starts */
     FAR_PERCENT = 75,
     TILE_TRIES = 40,
-    GROUP_TRIES = 40,
+    GROUP_TRIES = 60,
     KEY_STEPS = 15 /* from locked doors to keys */
 };
 
@@ -46,6 +46,7 @@ static void life_init(struct life *life, struct build *build)
     bits_init(&life->items, map_area(map));
     bits_init(&life->in_sight, map_area(map));
     view_compute(map, build->floor->entrance, INT16_MAX, &life->in_sight);
+    view_compute(map, build->floor->exit, INT16_MAX, &life->in_sight);
     life->tiles = mem_alloc(distance->reached, sizeof *life->tiles);
     life->nooks = mem_alloc(distance->reached, sizeof *life->nooks);
     for (size_t i = 0; i < distance->reached; i++) {

@@ -17,5 +17,6 @@ const struct terrain_effect terrain_effects[] = {
     {TERRAIN_FALL, "It drops to the next floor; you leap only if you say so."},
     {TERRAIN_TOPPLES, "Walk into it to topple it onto what is behind it."},
     {TERRAIN_LOOSE, "Walk into it to dig through, with luck and noise."},
+    {TERRAIN_STICKY, "It holds whoever gets into it. Walk into it to burn it with your lamp."},
     {0, NULL},
 };

@@ -19,6 +19,7 @@ enum terrain_flag {
     TERRAIN_FALL = 1 << 10,    /* whoever gets into it drops to the next floor */
     TERRAIN_TOPPLES = 1 << 11, /* falls over when the player pushes it */
     TERRAIN_LOOSE = 1 << 12,   /* gives way when the player pushes it, in time */
+    TERRAIN_STICKY = 1 << 14,  /* holds whoever gets into it, and burns away at the player's lamp */
     TERRAIN_BARRED = 1 << 13,  /* a way, once someone has unlocked or found it */
 };
 
@@ -47,7 +48,9 @@ enum terrain_flag {
     ROW(COLUMN, '|', TERRAIN_TOPPLES, "a loose column")                                            \
     ROW(EARTH, '%', TERRAIN_SOFT | TERRAIN_LOOSE, "a wall of loose earth")                         \
     ROW(BEDROCK, '#', 0, "the outer wall")                                                         \
-    ROW(SECRET_DOOR, '-', TERRAIN_SOFT | TERRAIN_BARRED, "a secret door")
+    ROW(SECRET_DOOR, '-', TERRAIN_SOFT | TERRAIN_BARRED, "a secret door")                          \
+    ROW(WEB, '^', TERRAIN_PASSABLE | TERRAIN_CLEAR | TERRAIN_STICKY, "a web")                      \
+    ROW(MORTAR, '*', TERRAIN_SOFT | TERRAIN_LOOSE, "a plug of mortar")
 
 enum terrain {
 #define ROW(id, glyph, flags, text) TERRAIN_##id,

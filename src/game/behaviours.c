@@ -1,18 +1,20 @@
-/* The behaviours that data composes monsters of: one group of functions each, in a table. */
-#include "game/rules.h"
+/*
+ * The behaviours that data composes monsters of: a table of one group of functions each. Those
+ * about moving and fighting are in files of their own; here are lying in wait and calling others.
+ */
+#include "game/behaviours.h"
 
-/* Whether it knows of the player and sees them now. */
-static bool is_engaged(const struct game *game, const struct actor *monster)
+bool is_engaged(const struct game *game, const struct actor *monster)
 {
     return monster->state == ACTOR_HUNTING && sees_player(game, monster);
 }
 
-static int steps_between(const struct game *game, const struct actor *monster)
+int steps_between(const struct game *game, const struct actor *monster)
 {
     return map_topology(game_map(game))->distance(monster->at, game->player.at);
 }
 
-static bool in_range(const struct game *game, const struct actor *monster)
+bool in_range(const struct game *game, const struct actor *monster)
 {
     return steps_between(game, monster) <= actor_kind(game, monster)->range;
 }
@@ -27,6 +29,8 @@ static bool crumbles_turn(struct game *game, struct actor *monster)
     return true;
 }
 
+/* ---- lying in wait ---- */
+
 static bool ambush_turn(struct game *game, struct actor *monster)
 {
     if (!monster->hidden)
@@ -39,6 +43,21 @@ static bool ambush_turn(struct game *game, struct actor *monster)
         strike(game, monster, &game->player);
     return true;
 }
+
+/* It keeps still until what lies at its goal is taken. */
+static bool guards_turn(struct game *game, struct actor *monster)
+{
+    if (!monster->hidden)
+        return false;
+    if (game_item_at(game, monster->goal))
+        return true;
+    reveal(game, monster);
+    monster->goal = game->player.at;
+    monster->state = ACTOR_HUNTING;
+    return true;
+}
+
+/* ---- calling others ---- */
 
 static void shout(struct game *game, struct actor *monster)
 {
@@ -55,6 +74,37 @@ static bool shouts_turn(struct game *game, struct actor *monster)
         return false;
     shout(game, monster);
     return true;
+}
+
+/* Not where it is itself, but where the player is. */
+static bool tolls_turn(struct game *game, struct actor *monster)
+{
+    enum { TOLL_TURNS = 6 };
+    if (!is_engaged(game, monster) || monster->age % TOLL_TURNS != 0)
+        return false;
+    say(game, is_in_view(game, monster) ? SAY_TOLLS : SAY_TOLL_HEARD,
+        (struct speech){.actor = monster});
+    disturb(game, DISTURBANCE_NOISE);
+    make_noise(game, game->player.at, actor_kind(game, monster)->range);
+    return true;
+}
+
+static void rallies_noticed(struct game *game, struct actor *monster)
+{
+    struct level *level = game_level(game);
+    bool said = !is_in_view(game, monster);
+    for (size_t i = 0; i < level->actor_count; i++) {
+        struct actor *fellow = &level->actors[i];
+        if (!fellow->alive || fellow->kind != monster->kind || fellow->hidden ||
+            (fellow->state != ACTOR_ASLEEP && fellow->state != ACTOR_WANDERING) ||
+            map_topology(&level->floor.map)->distance(fellow->at, monster->at) > PACK_STEPS)
+            continue;
+        fellow->goal = game->player.at;
+        set_state(game, fellow, ACTOR_SEARCHING);
+        if (!said)
+            say(game, SAY_RALLIES, (struct speech){.actor = monster});
+        said = true;
+    }
 }
 
 static int count_kind(const struct level *level, int32_t kind)
@@ -84,197 +134,67 @@ static bool summons_turn(struct game *game, struct actor *monster)
     return true;
 }
 
-static bool line_is_clear(const struct game *game, const struct actor *monster)
-{
-    struct point line[SIGHT_RADIUS];
-    size_t length = view_line(game_map(game), monster->at, game->player.at, line, SIGHT_RADIUS);
-    for (size_t i = 0; i < length && !point_equal(line[i], game->player.at); i++)
-        if (!map_is(game_map(game), line[i], TERRAIN_CLEAR) || game_actor_at(game, line[i]))
-            return false;
-    return length > 0;
-}
+/* ---- locks ---- */
 
-static bool shoots_turn(struct game *game, struct actor *monster)
+/* A door straight beside it that it can shut: nobody and nothing is in it. */
+static bool door_beside(const struct game *game, const struct actor *monster, struct point *door)
 {
-    enum { SHOOT_PERCENT = 65 };
-    if (!is_engaged(game, monster) || next_to_player(game, monster) || !in_range(game, monster) ||
-        !rng_percent(&game->rng, SHOOT_PERCENT) || !line_is_clear(game, monster))
-        return false;
-    const struct monster_kind *kind = actor_kind(game, monster);
-    say(game, SAY_SHOOTS, (struct speech){.actor = monster});
-    add_event(game, EVENT_BOLT, (enum colour)kind->colour, monster->at, game->player.at);
-    shoot(game, monster, &game->player, kind->accuracy, kind->damage_min, kind->damage_max);
-    return true;
-}
-
-static bool keeps_away_turn(struct game *game, struct actor *monster)
-{
-    enum { COMFORT_STEPS = 4, BACK_PERCENT = 75 };
-    return is_engaged(game, monster) && steps_between(game, monster) < COMFORT_STEPS &&
-           rng_percent(&game->rng, BACK_PERCENT) && step_away(game, monster);
-}
-
-/* The direction in which the player is in a straight line, or DIRECTION_NONE. */
-static enum direction straight_line(const struct game *game, const struct actor *monster)
-{
-    const struct topology *t = map_topology(game_map(game));
-    int steps = steps_between(game, monster);
-    topology_each (t, d) {
-        int x = monster->at.x + steps * t->delta[d].x, y = monster->at.y + steps * t->delta[d].y;
-        if (x == game->player.at.x && y == game->player.at.y)
-            return d;
-    }
-    return DIRECTION_NONE;
-}
-
-/* One step of a charge; false when it is over. */
-static bool charge_step(struct game *game, struct actor *monster)
-{
-    enum { CRASH_TURNS = 2 };
-    enum direction d = (enum direction)monster->charge;
     const struct map *map = game_map(game);
-    struct point to = topology_step(map_topology(map), monster->at, d);
-    if (point_equal(to, game->player.at) && map_can_step(map, monster->at, d)) {
-        strike(game, monster, &game->player);
-        if (monster->alive && game->outcome == GAME_PLAYING)
-            strike(game, monster, &game->player);
-        return false;
+    const struct topology *t = map_topology(map);
+    topology_each (t, d) {
+        *door = topology_step(t, monster->at, d);
+        if ((map->topology != TOPOLOGY_SQUARE || direction_in(DIRECTIONS_STRAIGHT, d)) &&
+            map_is(map, *door, TERRAIN_HINGED) && !game_actor_at(game, *door) &&
+            !game_item_at(game, *door) && !point_equal(*door, game->player.at))
+            return true;
     }
-    if (monster_step(game, monster, d))
-        return true;
-    add_status(game, monster, STATUS_STUNNED, CRASH_TURNS);
     return false;
 }
 
-static bool charges_turn(struct game *game, struct actor *monster)
+static bool locks_turn(struct game *game, struct actor *monster)
 {
-    enum { CHARGE_SPEED = 3, CHARGE_MIN = 2 };
-    if (monster->charge == DIRECTION_NONE) {
-        enum direction d = straight_line(game, monster);
-        if (!is_engaged(game, monster) || d == DIRECTION_NONE || !in_range(game, monster) ||
-            steps_between(game, monster) < CHARGE_MIN || !line_is_clear(game, monster))
-            return false;
-        /* announced a turn ahead, so that it can be dodged */
-        monster->charge = d;
-        say(game, SAY_CHARGES, (struct speech){.actor = monster});
-        disturb(game, DISTURBANCE_FOE_IN_VIEW);
-        return true;
-    }
-    bool going = true;
-    for (int i = 0; i < CHARGE_SPEED && going; i++)
-        going = charge_step(game, monster);
-    if (!going)
-        monster->charge = DIRECTION_NONE;
-    return true;
-}
-
-static bool erratic_turn(struct game *game, struct actor *monster)
-{
-    enum { ERRATIC_PERCENT = 45 };
-    if (monster->state == ACTOR_ASLEEP || !rng_percent(&game->rng, ERRATIC_PERCENT))
+    enum { LOCK_PERCENT = 50, LOCK_STEPS = 15 };
+    struct point door;
+    if (monster->state == ACTOR_ASLEEP || next_to_player(game, monster) ||
+        steps_between(game, monster) > LOCK_STEPS || !door_beside(game, monster, &door) ||
+        !rng_percent(&game->rng, LOCK_PERCENT) || !has_way_round(game, door))
         return false;
-    step_randomly(game, monster);
+    map_set(&game_level(game)->floor.map, door, TERRAIN_LOCKED_DOOR);
+    forget_ways(game);
+    say(game, is_in_view(game, monster) ? SAY_LOCKS : SAY_LOCK_HEARD,
+        (struct speech){.actor = monster});
+    disturb(game, DISTURBANCE_NOISE);
     return true;
-}
-
-static bool stationary_turn(struct game *game, struct actor *monster)
-{
-    if (monster->state == ACTOR_HUNTING && next_to_player(game, monster))
-        strike(game, monster, &game->player);
-    return true;
-}
-
-/* Along the freshest trace that the player left. */
-static bool scent_turn(struct game *game, struct actor *monster)
-{
-    const struct level *level = game_level(game);
-    const struct map *map = &level->floor.map;
-    if (monster->state != ACTOR_SEARCHING)
-        return false;
-    uint32_t freshest = level->scent[map_index(map, monster->at)];
-    enum direction best = DIRECTION_NONE;
-    topology_each (map_topology(map), d) {
-        struct point to = topology_step(map_topology(map), monster->at, d);
-        if (!map_contains(map, to) || level->scent[map_index(map, to)] <= freshest ||
-            !monster_can_step(game, monster, d))
-            continue;
-        freshest = level->scent[map_index(map, to)];
-        best = d;
-    }
-    return monster_step(game, monster, best);
-}
-
-static void flees_wounded(struct game *game, struct actor *monster, int32_t damage)
-{
-    (void)damage;
-    if (4 * monster->health <= monster->health_max)
-        set_state(game, monster, ACTOR_FLEEING);
-}
-
-/* A slot with something to steal: not in use, not the Crown; −1 where there is none. */
-static int32_t draw_loot(struct game *game)
-{
-    int32_t slots[INVENTORY_SLOTS];
-    uint32_t count = 0;
-    for (int32_t i = 0; i < INVENTORY_SLOTS; i++)
-        if (game->inventory[i].kind != NO_KIND && i != game->weapon && i != game->armour &&
-            item_kind(game, &game->inventory[i])->effect != EFFECT_CROWN)
-            slots[count++] = i;
-    return count ? slots[rng_below(&game->rng, count)] : -1;
-}
-
-static void steals_hit(struct game *game, struct actor *monster, int32_t damage)
-{
-    (void)damage;
-    int32_t slot = monster->loot.kind == NO_KIND ? draw_loot(game) : -1;
-    if (slot < 0)
-        return;
-    monster->loot = inventory_take(game, slot, 1);
-    say(game, SAY_STEALS, (struct speech){.actor = monster, .item = &monster->loot});
-    monster->state = ACTOR_FLEEING;
-}
-
-static void poisons_hit(struct game *game, struct actor *monster, int32_t damage)
-{
-    enum { POISON_TURNS = 4 };
-    (void)monster;
-    add_status(game, &game->player, STATUS_POISONED,
-               game->player.status[STATUS_POISONED] + POISON_TURNS + damage);
-}
-
-static void splits_wounded(struct game *game, struct actor *monster, int32_t damage)
-{
-    (void)damage;
-    struct point at;
-    if (monster->health < 2 || !level_free_tile(game, monster->at, false, &at))
-        return;
-    struct actor *half =
-        level_add_actor(game_level(game), game->kinds, monster->kind, at, &game->rng);
-    if (!half)
-        return;
-    half->health = half->health_max = monster->health / 2;
-    monster->health -= half->health;
-    half->state = ACTOR_HUNTING;
-    half->hidden = false;
-    half->goal = game->player.at;
-    if (is_in_view(game, monster))
-        say(game, SAY_SPLITS, (struct speech){.actor = monster});
 }
 
 const struct behaviour_hooks behaviour_hooks[BEHAVIOUR_COUNT] = {
     [BEHAVIOUR_CRUMBLES] = {.turn = crumbles_turn},
     [BEHAVIOUR_AMBUSH] = {.turn = ambush_turn},
+    [BEHAVIOUR_GUARDS] = {.turn = guards_turn},
+    [BEHAVIOUR_UNSEEN] = {.turn = unseen_turn},
     [BEHAVIOUR_SHOUTS] = {.turn = shouts_turn, .noticed = shout},
+    [BEHAVIOUR_TOLLS] = {.turn = tolls_turn},
+    [BEHAVIOUR_RALLIES] = {.noticed = rallies_noticed},
     [BEHAVIOUR_SUMMONS] = {.turn = summons_turn},
+    [BEHAVIOUR_LOCKS] = {.turn = locks_turn},
+    [BEHAVIOUR_WEBS] = {.turn = webs_turn},
+    [BEHAVIOUR_SWAPS] = {.turn = swaps_turn},
     [BEHAVIOUR_SHOOTS] = {.turn = shoots_turn},
     [BEHAVIOUR_KEEPS_AWAY] = {.turn = keeps_away_turn},
     [BEHAVIOUR_CHARGES] = {.turn = charges_turn},
     [BEHAVIOUR_ERRATIC] = {.turn = erratic_turn},
     [BEHAVIOUR_STATIONARY] = {.turn = stationary_turn},
     [BEHAVIOUR_SCENT] = {.turn = scent_turn},
+    [BEHAVIOUR_PINCERS] = {.turn = pincers_turn},
+    [BEHAVIOUR_FOLLOWS] = {.turn = follows_turn, .died = follows_died},
+    [BEHAVIOUR_MASONS] = {.turn = masons_turn},
+    [BEHAVIOUR_BOUNDS] = {.moved = bounds_moved},
+    [BEHAVIOUR_PLUGS] = {.moved = plugs_moved},
     [BEHAVIOUR_FLEES] = {.wounded = flees_wounded},
     [BEHAVIOUR_STEALS] = {.hit = steals_hit},
+    [BEHAVIOUR_HOLDS] = {.hit = holds_hit, .died = holds_died},
     [BEHAVIOUR_POISONS] = {.hit = poisons_hit},
     [BEHAVIOUR_SPLITS] = {.wounded = splits_wounded},
-    /* DIGS and PHASES change which steps can be taken: monster_can_step */
+    /* DIGS, PHASES and SLIPS change which steps can be taken: monster_can_step; NEUTRAL whom it
+     * minds: actor_is_calm; REFLECTS what is shot at it: shoot */
 };

@@ -57,6 +57,9 @@ static void kill(struct game *game, struct actor *target, const char *cause)
     }
     if (is_in_view(game, target))
         say(game, SAY_DIES, (struct speech){.actor = target});
+    for (int i = 0; i < BEHAVIOUR_COUNT; i++)
+        if (has_behaviour(game, target, (enum behaviour)i) && behaviour_hooks[i].died)
+            behaviour_hooks[i].died(game, target);
     game->kills++;
     drop_loot(game, target);
     level_remove_actor(game_level(game), target);
@@ -78,9 +81,7 @@ static void after_wound(struct game *game, struct actor *target, int32_t damage)
 {
     if (!target->alive || is_player(game, target))
         return;
-    target->goal = game->player.at;
-    if (target->state != ACTOR_FLEEING)
-        set_state(game, target, ACTOR_HUNTING);
+    provoke(game, target);
     for (int i = 0; i < BEHAVIOUR_COUNT && target->alive; i++)
         if (has_behaviour(game, target, (enum behaviour)i) && behaviour_hooks[i].wounded)
             behaviour_hooks[i].wounded(game, target, damage);
@@ -99,10 +100,13 @@ static void land_blow(struct game *game, struct actor *attacker, struct actor *t
 {
     bool from_player = is_player(game, attacker);
     struct text cause = {0};
-    describe_actor(game, attacker, false, &cause);
+    if (from_player && is_player(game, target))
+        text_add(&cause, "a shot of your own");
+    else
+        describe_actor(game, attacker, false, &cause);
     reveal(game, target);
     if (is_player(game, target))
-        speech = SAY_HURTS;
+        speech = from_player ? SAY_HURTS_SELF : SAY_HURTS;
     if (is_in_view(game, attacker) || is_in_view(game, target))
         say(game, speech, (struct speech){.actor = attacker, .other = target, .number = damage});
     add_event(game, EVENT_HIT, COLOUR_RED, attacker->at, target->at);
@@ -163,7 +167,8 @@ static void sweep(struct game *game, struct actor *attacker, struct point centre
     for (int turn = -1; turn <= 1 && d != DIRECTION_NONE; turn += 2) {
         enum direction side = topology_turn(t, d, turn);
         struct actor *other = game_actor_at(game, topology_step(t, attacker->at, side));
-        if (other && !other->hidden && map_can_step(game_map(game), attacker->at, side))
+        if (other && !other->hidden && !actor_is_calm(game, other) &&
+            map_can_step(game_map(game), attacker->at, side))
             strike_one(game, attacker, other);
     }
 }
@@ -179,13 +184,22 @@ void strike(struct game *game, struct actor *attacker, struct actor *target)
         make_player_noise(game, NOISE_FIGHT);
 }
 
+/* Whether what was shot at the target flies back; says so. */
+static bool turns_back(struct game *game, const struct actor *target)
+{
+    bool of_player = is_player(game, target) && player_has_flag(game, ITEM_FLAG_MIRROR);
+    if (of_player)
+        say_plain(game, SAY_REFLECTED);
+    else if (has_behaviour(game, target, BEHAVIOUR_REFLECTS))
+        say(game, SAY_TURNED_BACK, (struct speech){.actor = target});
+    return of_player || has_behaviour(game, target, BEHAVIOUR_REFLECTS);
+}
+
 bool shoot(struct game *game, struct actor *attacker, struct actor *target, int32_t accuracy,
            int32_t damage_min, int32_t damage_max)
 {
-    if (is_player(game, target) && player_has_flag(game, ITEM_FLAG_MIRROR)) {
-        say_plain(game, SAY_REFLECTED);
+    if (turns_back(game, target))
         target = attacker;
-    }
     struct fighter t = fighter_of(game, target);
     if (!rng_percent(&game->rng, hit_percent(accuracy, t.evasion))) {
         say_missed(game, attacker, target);

@@ -100,6 +100,8 @@ static void describe_foe(const struct game *game, const struct actor *actor, str
     text_add(text, odds.blows_max == 1 ? " hit.\n" : " hits.\n");
     if (kind->speed != TURN_ENERGY)
         text_addf(text, "It moves at %d%% of your speed.\n", (int)kind->speed);
+    if (actor->leads)
+        text_add(text, "It leads its pack.\n");
     for (int i = 0; i < BEHAVIOUR_COUNT; i++)
         if (monster_kind_has(kind, (enum behaviour)i))
             text_addf(text, "It %s.\n", behaviour_texts[i]);
@@ -131,6 +133,16 @@ static void describe_remembered_item(const struct game *game, struct point p, st
     text_release(&name);
 }
 
+/* What a close look shows of one in disguise. */
+static void describe_sign(const struct game *game, struct point p, struct text *text)
+{
+    enum { SIGN_STEPS = 4 };
+    const struct actor *actor = game_sees(game, p) ? game_actor_at(game, p) : NULL;
+    if (actor && actor->hidden && actor_kind(game, actor)->sign[0] &&
+        map_topology(game_map(game))->distance(p, game->player.at) <= SIGN_STEPS)
+        text_addf(text, "%s\n", actor_kind(game, actor)->sign);
+}
+
 void describe_tile(const struct game *game, struct point p, struct text *text)
 {
     enum terrain terrain;
@@ -148,6 +160,7 @@ void describe_tile(const struct game *game, struct point p, struct text *text)
     for (const struct terrain_effect *effect = terrain_effects; effect->text; effect++)
         if (terrain_is(terrain, effect->flag))
             text_addf(text, "%s\n", effect->text);
+    describe_sign(game, p, text);
     const struct vault_kind *vault = game_vault_at(game, p);
     if (vault && terrain_is(terrain, TERRAIN_PASSABLE)) {
         add_sentence(text, "part of ", vault->name);

@@ -12,7 +12,8 @@ void add_status(struct game *game, struct actor *actor, enum status status, int3
     static const enum speech_kind begins[STATUS_COUNT] = {
         [STATUS_POISONED] = SAY_POISONED, [STATUS_HASTED] = SAY_HASTED,
         [STATUS_CONFUSED] = SAY_CONFUSED, [STATUS_STUNNED] = SAY_STUNNED,
-        [STATUS_UNSEEN] = SAY_UNSEEN,
+        [STATUS_UNSEEN] = SAY_UNSEEN,     [STATUS_HELD] = SAY_HELD,
+        [STATUS_AFRAID] = SAY_AFRAID,
     };
     if (actor->status[status] == 0 && is_in_view(game, actor))
         say(game, begins[status], (struct speech){.actor = actor});
@@ -123,11 +124,8 @@ static bool effect_exchange(struct game *game, struct effect_target t)
         return refuse(game, SAY_NO_TARGET);
     if (!map_is(game_map(game), t.at, TERRAIN_PASSABLE | TERRAIN_CLEAR))
         return refuse(game, SAY_NO_WAY);
-    struct point here = game->player.at;
-    game->player.at = t.at;
-    level_move_actor(game_level(game), other, here);
     say(game, SAY_EXCHANGED, (struct speech){.actor = &game->player, .other = other});
-    move_player(game, t.at);
+    change_places(game, other);
     return true;
 }
 
@@ -139,7 +137,10 @@ static struct point bolt_flight(const struct game *game, struct point target, st
     struct point end = game->player.at;
     size_t length = view_line(map, game->player.at, target, line, SIGHT_RADIUS);
     *hit = NULL;
-    for (size_t i = 0; i < length && !*hit && map_is(map, line[i], TERRAIN_CLEAR); i++) {
+    for (size_t i = 0; i < length && !*hit; i++) {
+        bool clear = map_is(map, line[i], TERRAIN_CLEAR);
+        if (!clear && !game_visible_actor(game, line[i]))
+            return end; /* what is seen in a wall or a closed door can be hit there */
         end = line[i];
         *hit = game_actor_at(game, end);
     }

@@ -107,18 +107,31 @@ static void find_door(struct game *game, struct point p)
     look_around(game);
 }
 
-/* A look at each tile around finds those who lie in wait there, and secret doors. */
+/* Those within two steps who lie in wait where the player can see. */
+static void find_hidden(struct game *game)
+{
+    enum { FIND_PERCENT = 60, FIND_STEPS = 2 };
+    struct level *level = game_level(game);
+    const struct topology *t = map_topology(&level->floor.map);
+    for (size_t i = 0; i < level->actor_count; i++) {
+        struct actor *actor = &level->actors[i];
+        if (actor->alive && actor->hidden && game_sees(game, actor->at) &&
+            t->distance(actor->at, game->player.at) <= FIND_STEPS &&
+            rng_percent(&game->rng, FIND_PERCENT))
+            reveal(game, actor);
+    }
+}
+
+/* A look around finds those who lie in wait, and secret doors on the tiles beside the player. */
 static bool act_search(struct game *game, struct action action)
 {
-    enum { FIND_PERCENT = 60, DOOR_PERCENT = 40 };
+    enum { DOOR_PERCENT = 40 };
     (void)action;
     const struct map *map = game_map(game);
     const struct topology *t = map_topology(map);
+    find_hidden(game);
     topology_each (t, d) {
         struct point p = topology_step(t, game->player.at, d);
-        struct actor *actor = game_actor_at(game, p);
-        if (actor && actor->hidden && rng_percent(&game->rng, FIND_PERCENT))
-            reveal(game, actor);
         if (map_at(map, p) == TERRAIN_SECRET_DOOR && rng_percent(&game->rng, DOOR_PERCENT))
             find_door(game, p);
     }
@@ -194,7 +207,7 @@ static const struct actor *nearest_foe(const struct game *game, bool awake)
     for (size_t i = 0; i < level->actor_count; i++) {
         const struct actor *actor = &level->actors[i];
         if (!actor->alive || game_visible_actor(game, actor->at) != actor ||
-            (awake && actor->state == ACTOR_ASLEEP))
+            actor_is_calm(game, actor) || (awake && actor->state == ACTOR_ASLEEP))
             continue;
         if (!nearest ||
             t->distance(actor->at, game->player.at) < t->distance(nearest->at, game->player.at))

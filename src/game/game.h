@@ -46,6 +46,7 @@ struct actor {
     uint16_t kind; /* in kinds->monsters; NO_KIND: the player, or a free place in the array */
     bool alive;
     bool hidden; /* an ambusher not yet given away: looks like a wall or the floor */
+    bool leads;  /* the leader of its pack: of those who follow one */
     bool noted;  /* was in view when the player last looked; not saved */
     uint8_t state;
     struct point at;
@@ -204,6 +205,9 @@ const struct actor *game_visible_actor(const struct game *game, struct point p);
 
 /* The stack of items on a tile of the player's floor; NULL where there is none. */
 struct item *game_item_at(const struct game *game, struct point p);
+
+/* Whether it minds its own business: neutral, and not stirred up yet. It is no foe. */
+bool actor_is_calm(const struct game *game, const struct actor *actor);
 
 /* The nearest foe in the player's sight; NULL where there is none. */
 const struct actor *game_foe_in_sight(const struct game *game);

@@ -6,6 +6,9 @@ enum {
     COLUMN_DAMAGE_MIN = 6,
     COLUMN_DAMAGE_MAX = 14,
     EARTH_PERCENT = 35, /* of tries that get through */
+    BURN_DAMAGE_MIN = 2,
+    BURN_DAMAGE_MAX = 6,
+    WAY_ROUND_STEPS = 40, /* of a way that is not too long to be one */
     FALL_DAMAGE_MIN = 2,
     FALL_DAMAGE_MAX = 5,
     COVER_STEPS = 2 /* from which cover hides nobody */
@@ -27,11 +30,7 @@ static void crush(struct game *game, struct point at)
         say(game, SAY_CRUSHED, (struct speech){.actor = actor, .number = damage});
     add_event(game, EVENT_HIT, COLOUR_RED, at, at);
     hurt(game, actor, damage, "a falling column");
-    if (!actor->alive)
-        return;
-    actor->goal = game->player.at;
-    if (actor->state != ACTOR_FLEEING)
-        set_state(game, actor, ACTOR_HUNTING);
+    provoke(game, actor);
 }
 
 /* Whether someone who walks could go that way if the ground were free; no diagonal falls. */
@@ -67,7 +66,8 @@ static bool tear(struct game *game, struct point at, enum direction d)
     if (!is_straight(game_map(game), d))
         return refuse(game, SAY_NO_CORNER);
     bool through = rng_percent(&game->rng, EARTH_PERCENT);
-    say_plain(game, through ? SAY_GIVES_WAY : SAY_SCRAPES);
+    say(game, through ? SAY_GIVES_WAY : SAY_SCRAPES,
+        (struct speech){.word = terrains[map_at(game_map(game), at)].text});
     if (through) {
         map_set(&game_level(game)->floor.map, at, TERRAIN_RUBBLE);
         forget_ways(game);
@@ -116,6 +116,106 @@ void slow_down(const struct map *map, struct actor *actor)
 {
     if (map_is(map, actor->at, TERRAIN_SLOW))
         actor->energy -= TURN_ENERGY;
+}
+
+/* ---- ways ---- */
+
+direction_set detour_steps(const void *context, struct point from)
+{
+    const struct detour *detour = context;
+    const struct map *map = detour->map;
+    unsigned open = map_passable(map, from);
+    enum direction d = topology_towards(map_topology(map), from, detour->closed);
+    if (d != DIRECTION_NONE)
+        open &= ~(1U << d);
+    return map_steps_of(map->topology, (direction_set)open);
+}
+
+bool has_way_round(struct game *game, struct point p)
+{
+    const struct map *map = game_map(game);
+    const struct topology *t = map_topology(map);
+    struct detour detour = {map, p};
+    direction_set sides = map_steps(map, p);
+    if (!sides)
+        return false;
+    struct point first = topology_step(t, p, direction_first(sides));
+    distance_compute(&game->scratch, map, &first, 1, WAY_ROUND_STEPS, detour_steps, &detour);
+    topology_each (t, d) {
+        if (direction_in(sides, d) &&
+            distance_at(&game->scratch, map, topology_step(t, p, d)) == DISTANCE_FAR)
+            return false;
+    }
+    return true;
+}
+
+/* ---- webs ---- */
+
+void spin_webs(struct level *level, struct point p, int32_t percent, struct rng *rng)
+{
+    struct map *map = &level->floor.map;
+    const struct topology *t = map_topology(map);
+    topology_each (t, d) {
+        struct point q = topology_step(t, p, d);
+        if (map_at(map, q) == TERRAIN_FLOOR && !level_actor_at(level, q) &&
+            rng_percent(rng, percent))
+            map_set(map, q, TERRAIN_WEB);
+    }
+}
+
+void catch_in_web(struct game *game, struct actor *actor)
+{
+    if (map_is(game_map(game), actor->at, TERRAIN_STICKY) &&
+        !has_behaviour(game, actor, BEHAVIOUR_WEBS))
+        add_status(game, actor, STATUS_HELD, WEB_TURNS);
+}
+
+void tear_web(struct game *game, struct point p)
+{
+    if (map_is(game_map(game), p, TERRAIN_STICKY))
+        map_set(&game_level(game)->floor.map, p, TERRAIN_FLOOR);
+}
+
+static void burn(struct game *game, struct point p)
+{
+    struct actor *actor = game_actor_at(game, p);
+    tear_web(game, p);
+    add_event(game, EVENT_HIT, COLOUR_ORANGE, p, p);
+    if (!actor)
+        return;
+    int32_t damage = rng_range(&game->rng, BURN_DAMAGE_MIN, BURN_DAMAGE_MAX);
+    actor->status[STATUS_HELD] = 0;
+    reveal(game, actor);
+    if (is_in_view(game, actor))
+        say(game, SAY_BURNT, (struct speech){.actor = actor, .number = damage});
+    hurt(game, actor, damage, "fire");
+    provoke(game, actor);
+}
+
+/* Steps from web to web, past the player. */
+static direction_set web_steps(const void *context, struct point from)
+{
+    const struct game *game = context;
+    const struct topology *t = map_topology(game_map(game));
+    unsigned steps = 0;
+    topology_each (t, d) {
+        struct point to = topology_step(t, from, d);
+        if (map_is(game_map(game), to, TERRAIN_STICKY) && !point_equal(to, game->player.at))
+            steps |= 1U << d;
+    }
+    return (direction_set)steps;
+}
+
+void burn_web(struct game *game, struct point p)
+{
+    const struct map *map = game_map(game);
+    struct distance_map *web = &game->scratch;
+    say_plain(game, SAY_BURNS_WEB);
+    distance_compute(web, map, &p, 1, DISTANCE_FAR, web_steps, game);
+    for (size_t i = 0; i < web->reached; i++)
+        burn(game, map_point(map, web->queue[i]));
+    make_player_noise(game, NOISE_STEP);
+    look_around(game);
 }
 
 bool is_under_cover(const struct game *game, const struct actor *monster)

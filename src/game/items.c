@@ -184,7 +184,13 @@ static struct point flight(const struct game *game, struct point target, struct 
     struct point end = game->player.at;
     size_t length = view_line(map, game->player.at, target, line, THROW_RANGE);
     *hit = NULL;
-    for (size_t i = 0; i < length && map_is(map, line[i], TERRAIN_CLEAR); i++) {
+    for (size_t i = 0; i < length; i++) {
+        if (!map_is(map, line[i], TERRAIN_CLEAR)) {
+            /* what is seen in a wall or a closed door can be hit there */
+            if (game_visible_actor(game, line[i]))
+                *hit = game_actor_at(game, line[i]);
+            return end;
+        }
         end = line[i];
         *hit = game_actor_at(game, end);
         if ((*hit && !(*hit)->hidden) || point_equal(end, target))

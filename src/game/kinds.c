@@ -10,6 +10,16 @@ const char *const colour_names[COLOUR_COUNT + 1] = {COLOURS(ROW) NULL};
 const char *const status_names[STATUS_COUNT + 1] = {STATUSES(ROW) NULL};
 #undef ROW
 
+#define ROW(id, name, lair, terrain) name,
+const char *const disguise_names[DISGUISE_COUNT + 1] = {DISGUISES(ROW) NULL};
+#undef ROW
+
+const struct disguise_info disguises[DISGUISE_COUNT] = {
+#define ROW(id, name, lair, terrain) {LAIR_##lair, TERRAIN_##terrain},
+    DISGUISES(ROW)
+#undef ROW
+};
+
 #define ROW(id, name, text) name,
 const char *const behaviour_names[BEHAVIOUR_COUNT + 1] = {BEHAVIOURS(ROW) NULL};
 const char *const effect_names[EFFECT_COUNT + 1] = {EFFECTS(ROW) NULL};
@@ -56,19 +66,10 @@ static uint64_t hash_spawn(uint64_t hash, const struct spawn_row *row)
 /* What rules go by; names, colours and descriptions may change without harm to a saved game. */
 static uint64_t hash_monster(uint64_t hash, const struct monster_kind *k)
 {
-    const int32_t numbers[] = {k->health,
-                               k->accuracy,
-                               k->evasion,
-                               k->damage_min,
-                               k->damage_max,
-                               k->armour,
-                               k->speed,
-                               k->hearing,
-                               k->range,
-                               k->sleep_percent,
-                               k->summons,
-                               k->lifetime,
-                               (int32_t)k->behaviours};
+    const int32_t numbers[] = {k->health,  k->accuracy, k->evasion, k->damage_min, k->damage_max,
+                               k->armour,  k->speed,    k->hearing, k->range,      k->sleep_percent,
+                               k->summons, k->lifetime, k->disguise};
+    hash = hash_u64(hash, k->behaviours);
     return hash_numbers(hash_text(hash, k->id), numbers, sizeof numbers / sizeof *numbers);
 }
 

@@ -37,20 +37,36 @@ extern const char *const colour_names[COLOUR_COUNT + 1]; /* ended by NULL */
  */
 #define BEHAVIOURS(ROW)                                                                            \
     ROW(CRUMBLES, "crumbles", "crumbles after a while")                                            \
+    ROW(NEUTRAL, "neutral", "minds its own business until it is hurt")                             \
     ROW(AMBUSH, "ambush", "waits unmoving until you are near")                                     \
+    ROW(GUARDS, "guards", "guards what lies beside it, and wakes when that is taken")              \
+    ROW(UNSEEN, "unseen", "moves only while you do not see it")                                    \
     ROW(SHOUTS, "shouts", "cries out when it sees you")                                            \
+    ROW(TOLLS, "tolls", "tolls to tell others where you are")                                      \
+    ROW(RALLIES, "rallies", "rouses its own kind when it notices you")                             \
     ROW(SUMMONS, "summons", "calls others to its side")                                            \
+    ROW(LOCKS, "locks", "locks the doors near you where there is another way round")               \
+    ROW(WEBS, "webs", "casts webs from afar that hold you, and is not held by any")                \
+    ROW(SWAPS, "swaps", "changes places with you from afar")                                       \
     ROW(SHOOTS, "shoots", "attacks from afar")                                                     \
     ROW(KEEPS_AWAY, "keeps_away", "keeps its distance")                                            \
     ROW(CHARGES, "charges", "charges in straight lines")                                           \
     ROW(ERRATIC, "erratic", "moves erratically")                                                   \
     ROW(STATIONARY, "stationary", "never moves")                                                   \
     ROW(SCENT, "scent", "follows your scent")                                                      \
+    ROW(PINCERS, "pincers", "comes by another way than its fellow")                                \
+    ROW(FOLLOWS, "follows", "follows a leader, and runs when that one falls")                      \
+    ROW(MASONS, "masons", "opens short cuts through walls")                                        \
     ROW(DIGS, "digs", "tunnels through walls")                                                     \
     ROW(PHASES, "phases", "walks through walls")                                                   \
+    ROW(SLIPS, "slips", "passes under closed doors")                                               \
+    ROW(BOUNDS, "bounds", "gathers speed as long as it runs straight")                             \
+    ROW(PLUGS, "plugs", "leaves mortar that plugs corridors")                                      \
     ROW(FLEES, "flees", "flees when badly hurt")                                                   \
     ROW(STEALS, "steals", "steals and runs")                                                       \
+    ROW(HOLDS, "holds", "holds on to what it hits")                                                \
     ROW(POISONS, "poisons", "has a poisonous bite")                                                \
+    ROW(REFLECTS, "reflects", "turns back what is thrown or shot at it")                           \
     ROW(SPLITS, "splits", "splits in two when hurt")
 
 enum behaviour {
@@ -62,13 +78,49 @@ enum behaviour {
 extern const char *const behaviour_names[BEHAVIOUR_COUNT + 1]; /* ended by NULL */
 extern const char *const behaviour_texts[BEHAVIOUR_COUNT];
 
+/* Where one who hides makes its lair, near where it was put. */
+enum lair {
+    LAIR_HERE,
+    LAIR_WALL,  /* in the wall beside the way */
+    LAIR_DOOR,  /* on the sill of a closed door */
+    LAIR_PRIZE, /* in the wall beside something that lies on the floor */
+};
+
+/*
+ * Disguises: what one who hides looks like until it is found out.
+ *        name in data  lair   terrain that it looks like; COUNT: the one that is there
+ */
+#define DISGUISES(ROW)                                                                             \
+    ROW(NONE, "none", HERE, COUNT)                                                                 \
+    ROW(WALL, "wall", WALL, COUNT)                                                                 \
+    ROW(DOOR, "door", DOOR, COUNT)                                                                 \
+    ROW(STATUE, "statue", PRIZE, STATUE)                                                           \
+    ROW(PAVING, "paving", HERE, PAVING)                                                            \
+    ROW(STAIRS, "stairs", HERE, EXIT)
+
+enum disguise {
+#define ROW(id, name, lair, terrain) DISGUISE_##id,
+    DISGUISES(ROW)
+#undef ROW
+        DISGUISE_COUNT
+};
+extern const char *const disguise_names[DISGUISE_COUNT + 1]; /* ended by NULL */
+
+struct disguise_info {
+    enum lair lair;
+    enum terrain looks; /* TERRAIN_COUNT: like the ground that it is on */
+};
+extern const struct disguise_info disguises[DISGUISE_COUNT];
+
 /* Statuses: conditions that last a number of turns; the name is what the status line shows. */
 #define STATUSES(ROW)                                                                              \
     ROW(POISONED, "poisoned")                                                                      \
     ROW(HASTED, "hasted")                                                                          \
     ROW(CONFUSED, "confused")                                                                      \
     ROW(STUNNED, "stunned")                                                                        \
-    ROW(UNSEEN, "unseen")
+    ROW(UNSEEN, "unseen")                                                                          \
+    ROW(HELD, "held")                                                                              \
+    ROW(AFRAID, "afraid")
 
 enum status {
 #define ROW(id, name) STATUS_##id,
@@ -156,15 +208,23 @@ enum item_flag {
 extern const char *const item_flag_names[ITEM_FLAG_COUNT + 1]; /* ended by NULL */
 extern const char *const item_flag_texts[ITEM_FLAG_COUNT];
 
-enum { KIND_ID_ROOM = 32, KIND_NAME_ROOM = 40, KIND_TEXT_ROOM = 480, VAULT_TEXT_ROOM = 160 };
+enum {
+    KIND_ID_ROOM = 32,
+    KIND_NAME_ROOM = 40,
+    KIND_TEXT_ROOM = 480,
+    KIND_SIGN_ROOM = 160,
+    VAULT_TEXT_ROOM = 160
+};
 
 struct monster_kind {
     char id[KIND_ID_ROOM];     /* "crumb-rat": what data, saves and scores call it */
     char name[KIND_NAME_ROOM]; /* "crumb-rat", or "the Horned One" where `unique` */
     char description[KIND_TEXT_ROOM];
+    char sign[KIND_SIGN_ROOM]; /* of one in disguise, to be seen from nearby; or "" */
     char glyph;
-    uint8_t colour; /* enum colour */
-    bool unique;    /* its name takes no article */
+    uint8_t colour;   /* enum colour */
+    uint8_t disguise; /* enum disguise: of those who lie in wait */
+    bool unique;      /* its name takes no article */
     int32_t health;
     int32_t accuracy, evasion;      /* percent: a blow hits by accuracy − evasion */
     int32_t damage_min, damage_max; /* health */
@@ -175,7 +235,7 @@ struct monster_kind {
     int32_t range;                  /* steps: of its shots, cry or charge, or to its ambush */
     int32_t summons;                /* kind that it calls, or −1 */
     int32_t lifetime;               /* turns until it crumbles, or 0 */
-    uint32_t behaviours;            /* a bit 1 << enum behaviour each */
+    uint64_t behaviours;            /* a bit 1 << enum behaviour each */
 };
 
 struct item_kind {
@@ -247,6 +307,12 @@ struct spawn_tables kinds_spawns(const struct kinds *kinds);
 static inline bool monster_kind_has(const struct monster_kind *kind, enum behaviour behaviour)
 {
     return (kind->behaviours >> behaviour) & 1;
+}
+
+/* Whether it lies in wait, unseen, until it is found out. */
+static inline bool kind_hides(const struct monster_kind *kind)
+{
+    return monster_kind_has(kind, BEHAVIOUR_AMBUSH) || monster_kind_has(kind, BEHAVIOUR_GUARDS);
 }
 
 #endif

@@ -16,6 +16,97 @@ void level_init_arrays(struct level *level)
     level->actors = mem_alloc(ACTORS_MAX, sizeof *level->actors);
 }
 
+/* ---- lairs ---- */
+
+/* A wall straight beside the tile in which nobody is yet; false where there is none. */
+static bool find_niche(const struct level *level, struct point p, struct point *niche)
+{
+    const struct map *map = &level->floor.map;
+    const struct topology *t = map_topology(map);
+    topology_each (t, d) {
+        *niche = topology_step(t, p, d);
+        if ((map->topology != TOPOLOGY_SQUARE || direction_in(DIRECTIONS_STRAIGHT, d)) &&
+            map_at(map, *niche) == TERRAIN_WALL && !level_actor_at(level, *niche))
+            return true;
+    }
+    return false;
+}
+
+/* The nearest closed door where nobody is. */
+static bool find_sill(const struct level *level, struct point p, struct point *sill)
+{
+    enum { SILL_STEPS = 12 };
+    const struct map *map = &level->floor.map;
+    int nearest = INT16_MAX;
+    for (int y = p.y - SILL_STEPS; y <= p.y + SILL_STEPS; y++)
+        for (int x = p.x - 2 * SILL_STEPS; x <= p.x + 2 * SILL_STEPS; x++) {
+            struct point at = {(int16_t)x, (int16_t)y};
+            int steps = map_topology(map)->distance(p, at);
+            if (steps >= nearest || map_at(map, at) != TERRAIN_DOOR || level_actor_at(level, at))
+                continue;
+            nearest = steps;
+            *sill = at;
+        }
+    return nearest < INT16_MAX;
+}
+
+/* A niche beside the nearest thing that has one, and where the thing lies. */
+static bool find_prize(const struct level *level, struct point p, struct point *niche,
+                       struct point *prize)
+{
+    const struct topology *t = map_topology(&level->floor.map);
+    int nearest = INT16_MAX;
+    for (size_t i = 0; i < level->item_count; i++) {
+        struct point at = level->items[i].at, wall;
+        if (t->distance(p, at) >= nearest || !find_niche(level, at, &wall))
+            continue;
+        nearest = t->distance(p, at);
+        *niche = wall;
+        *prize = at;
+    }
+    return nearest < INT16_MAX;
+}
+
+/* To the lair of its kind, near where it is; not one on which the player looks on arrival. */
+static void settle_actor(struct level *level, const struct kinds *kinds, struct actor *actor,
+                         const struct bits *in_sight)
+{
+    const struct monster_kind *kind = &kinds->monsters[actor->kind];
+    struct point at = actor->at;
+    bool found = true;
+    switch (disguises[kind->disguise].lair) {
+    case LAIR_HERE:
+        break;
+    case LAIR_WALL:
+        found = find_niche(level, actor->at, &at);
+        break;
+    case LAIR_DOOR:
+        found = find_sill(level, actor->at, &at);
+        break;
+    case LAIR_PRIZE:
+        found = find_prize(level, actor->at, &at, &actor->goal);
+        break;
+    }
+    found = found && !bits_has(in_sight, map_index(&level->floor.map, at));
+    actor->hidden &= found; /* without a lair there is nothing to hide in */
+    if (found)
+        level_move_actor(level, actor, at);
+}
+
+static void settle_actors(struct level *level, const struct kinds *kinds)
+{
+    const struct floor *floor = &level->floor;
+    struct bits in_sight;
+    bits_init(&in_sight, map_area(&floor->map));
+    view_compute(&floor->map, floor->entrance, SIGHT_RADIUS, &in_sight);
+    view_compute(&floor->map, floor->exit, SIGHT_RADIUS, &in_sight);
+    for (size_t i = 0; i < level->actor_count; i++)
+        settle_actor(level, kinds, &level->actors[i], &in_sight);
+    bits_release(&in_sight);
+}
+
+/* ---- levels ---- */
+
 struct level *level_new(const struct game *game, int32_t depth)
 {
     struct level *level = mem_alloc(1, sizeof *level);
@@ -36,6 +127,7 @@ struct level *level_new(const struct game *game, int32_t depth)
         item.count = (uint16_t)rng_range(&rng, kind->count_min, kind->count_max);
         level_add_item(level, item);
     }
+    settle_actors(level, game->kinds);
     return level;
 }
 
@@ -69,10 +161,34 @@ static void set_actor_at(struct level *level, struct point p, const struct actor
         (uint16_t)(actor ? actor - level->actors + 1 : 0);
 }
 
+/* Whether a pack of that kind has its leader near `p`. */
+static bool is_led(const struct level *level, uint16_t kind, struct point p)
+{
+    const struct topology *t = map_topology(&level->floor.map);
+    for (size_t i = 0; i < level->actor_count; i++) {
+        const struct actor *actor = &level->actors[i];
+        if (actor->alive && actor->leads && actor->kind == kind &&
+            t->distance(actor->at, p) <= PACK_STEPS)
+            return true;
+    }
+    return false;
+}
+
+/* What one of the kind carries from the start. */
+static struct item born_loot(const struct kinds *kinds, uint16_t kind)
+{
+    int32_t key = kinds_find_key(kinds);
+    if (key < 0 || !monster_kind_has(&kinds->monsters[kind], BEHAVIOUR_LOCKS))
+        return (struct item){.kind = NO_KIND};
+    return (struct item){
+        .kind = (uint16_t)key, .count = 1, .charges = (uint16_t)kinds->items[key].charges};
+}
+
 struct actor *level_add_actor(struct level *level, const struct kinds *kinds, uint16_t kind,
                               struct point at, struct rng *rng)
 {
     const struct monster_kind *k = &kinds->monsters[kind];
+    bool leads = monster_kind_has(k, BEHAVIOUR_FOLLOWS) && !is_led(level, kind, at);
     struct actor *actor = free_place(level);
     if (!actor)
         return NULL;
@@ -85,8 +201,9 @@ struct actor *level_add_actor(struct level *level, const struct kinds *kinds, ui
                             .energy = -k->speed, /* so that it begins with the next turn */
                             .heading = DIRECTION_NONE,
                             .charge = DIRECTION_NONE,
-                            .loot = {.kind = NO_KIND}};
-    actor->hidden = monster_kind_has(k, BEHAVIOUR_AMBUSH);
+                            .leads = leads,
+                            .loot = born_loot(kinds, kind)};
+    actor->hidden = kind_hides(k);
     actor->state = rng_percent(rng, k->sleep_percent) ? ACTOR_ASLEEP : ACTOR_WANDERING;
     set_actor_at(level, at, actor);
     return actor;

@@ -1,4 +1,4 @@
-/* What monsters do by their state; what they do by their kind is in behaviours.c. */
+/* What monsters do by their state; what they do by their kind is in behaviours*.c. */
 #include "game/rules.h"
 
 #include <stdlib.h>
@@ -70,7 +70,7 @@ bool monster_can_step(const struct game *game, const struct actor *monster, enum
     return has_behaviour(game, monster, BEHAVIOUR_PHASES) && map_is(map, to, TERRAIN_PASSABLE);
 }
 
-static void dig(struct game *game, struct actor *monster, struct point to)
+void dig_through(struct game *game, struct actor *monster, struct point to)
 {
     map_set(&game_level(game)->floor.map, to, TERRAIN_FLOOR);
     forget_ways(game);
@@ -79,20 +79,33 @@ static void dig(struct game *game, struct actor *monster, struct point to)
         say(game, SAY_DIGS_NEAR, (struct speech){.actor = monster});
 }
 
+static void walk(struct game *game, struct actor *monster, enum direction d, struct point to)
+{
+    struct point from = monster->at;
+    level_move_actor(game_level(game), monster, to);
+    slow_down(game_map(game), monster);
+    catch_in_web(game, monster);
+    for (int i = 0; i < BEHAVIOUR_COUNT; i++)
+        if (has_behaviour(game, monster, (enum behaviour)i) && behaviour_hooks[i].moved)
+            behaviour_hooks[i].moved(game, monster, from);
+    monster->heading = (uint8_t)d;
+}
+
 bool monster_step(struct game *game, struct actor *monster, enum direction d)
 {
     struct map *map = &game_level(game)->floor.map;
-    if (d == DIRECTION_NONE || !monster_can_step(game, monster, d))
+    if (d == DIRECTION_NONE || monster->status[STATUS_HELD] > 0 ||
+        !monster_can_step(game, monster, d))
         return false;
     struct point to = topology_step(map_topology(map), monster->at, d);
-    if (map_is(map, to, TERRAIN_SOFT) && !has_behaviour(game, monster, BEHAVIOUR_PHASES))
-        dig(game, monster, to);
-    else if (map_at(map, to) == TERRAIN_DOOR && !has_behaviour(game, monster, BEHAVIOUR_PHASES))
+    bool phases = has_behaviour(game, monster, BEHAVIOUR_PHASES);
+    if (map_is(map, to, TERRAIN_SOFT) && !phases)
+        dig_through(game, monster, to);
+    else if (map_at(map, to) == TERRAIN_DOOR && !phases &&
+             !has_behaviour(game, monster, BEHAVIOUR_SLIPS))
         map_set(map, to, TERRAIN_OPEN_DOOR);
-    else {
-        level_move_actor(game_level(game), monster, to);
-        slow_down(map, monster);
-    }
+    else
+        walk(game, monster, d, to);
     return true;
 }
 
@@ -103,9 +116,8 @@ bool step_randomly(struct game *game, struct actor *monster)
     return topology_has(t, d) && monster_step(game, monster, d);
 }
 
-/* The free step that leads nearest to a goal of `distance`; one that leads no farther will do. */
-static enum direction best_step(const struct game *game, const struct actor *monster,
-                                const struct distance_map *distance)
+enum direction best_step(const struct game *game, const struct actor *monster,
+                         const struct distance_map *distance)
 {
     const struct map *map = game_map(game);
     enum direction best = DIRECTION_NONE;
@@ -167,7 +179,7 @@ static const struct distance_map *way_to(struct game *game, const struct actor *
     return distance;
 }
 
-static bool step_towards(struct game *game, struct actor *monster, struct point goal)
+bool walk_towards(struct game *game, struct actor *monster, struct point goal)
 {
     enum direction d = straight_step(game, monster, goal);
     if (d == DIRECTION_NONE)
@@ -196,7 +208,7 @@ bool step_away(struct game *game, struct actor *monster)
             best = p;
         }
     }
-    return !point_equal(best, monster->at) && step_towards(game, monster, best);
+    return !point_equal(best, monster->at) && walk_towards(game, monster, best);
 }
 
 /* On, most often, where there is a choice; back only out of a dead end. No search: there may be
@@ -205,6 +217,8 @@ static enum direction draw_heading(struct game *game, const struct actor *monste
 {
     enum { ON_PERCENT = 75 };
     const struct topology *t = map_topology(game_map(game));
+    if (!map_is(game_map(game), monster->at, TERRAIN_PASSABLE))
+        return DIRECTION_NONE; /* in rock, every way is as good */
     direction_set walks = map_steps(game_map(game), monster->at);
     enum direction on = (enum direction)monster->heading;
     enum direction back = on == DIRECTION_NONE ? DIRECTION_NONE : direction_opposite(on);
@@ -244,12 +258,12 @@ static void act_hunting(struct game *game, struct actor *monster)
     if (next_to_player(game, monster))
         strike(game, monster, &game->player);
     else
-        step_towards(game, monster, game->player.at);
+        walk_towards(game, monster, game->player.at);
 }
 
 static void act_searching(struct game *game, struct actor *monster)
 {
-    if (point_equal(monster->at, monster->goal) || !step_towards(game, monster, monster->goal))
+    if (point_equal(monster->at, monster->goal) || !walk_towards(game, monster, monster->goal))
         set_state(game, monster, ACTOR_WANDERING);
 }
 
@@ -257,7 +271,8 @@ static void act_fleeing(struct game *game, struct actor *monster)
 {
     if (monster->age % MEND_TURNS == 0 && monster->health < monster->health_max)
         monster->health++;
-    if (monster->loot.kind == NO_KIND && 2 * monster->health >= monster->health_max)
+    if (monster->loot.kind == NO_KIND && monster->status[STATUS_AFRAID] == 0 &&
+        2 * monster->health >= monster->health_max)
         set_state(game, monster, ACTOR_WANDERING);
     if (!step_away(game, monster) && next_to_player(game, monster))
         strike(game, monster, &game->player);
@@ -277,11 +292,26 @@ static bool wakes(struct game *game, const struct actor *monster)
            rng_percent(&game->rng, percent);
 }
 
+bool actor_is_calm(const struct game *game, const struct actor *actor)
+{
+    return has_behaviour(game, actor, BEHAVIOUR_NEUTRAL) &&
+           (actor->state == ACTOR_ASLEEP || actor->state == ACTOR_WANDERING);
+}
+
+void provoke(struct game *game, struct actor *monster)
+{
+    if (!monster->alive || is_player(game, monster))
+        return;
+    monster->goal = game->player.at;
+    if (monster->state != ACTOR_FLEEING)
+        set_state(game, monster, ACTOR_HUNTING);
+}
+
 /* What it knows of the player, and so its state. */
 static void perceive(struct game *game, struct actor *monster)
 {
     bool sees = sees_player(game, monster);
-    if (monster->state == ACTOR_FLEEING)
+    if (monster->state == ACTOR_FLEEING || actor_is_calm(game, monster))
         return;
     if (monster->state == ACTOR_ASLEEP && !(sees && wakes(game, monster)))
         return;
@@ -294,6 +324,27 @@ static void perceive(struct game *game, struct actor *monster)
     }
 }
 
+/* Out of the wall that it waited in, nearest to where it is going; true where that was its turn. */
+static bool climb_out(struct game *game, struct actor *monster)
+{
+    const struct topology *t = map_topology(game_map(game));
+    enum direction best = DIRECTION_NONE;
+    int32_t least = INT32_MAX;
+    if (monster->hidden || monster->state == ACTOR_ASLEEP ||
+        map_is(game_map(game), monster->at, TERRAIN_PASSABLE) ||
+        has_behaviour(game, monster, BEHAVIOUR_PHASES) ||
+        (monster->state == ACTOR_HUNTING && next_to_player(game, monster)))
+        return false;
+    topology_each (t, d) {
+        int32_t left = gap(t, topology_step(t, monster->at, d), monster->goal);
+        if (left < least && monster_can_step(game, monster, d)) {
+            best = d;
+            least = left;
+        }
+    }
+    return monster_step(game, monster, best);
+}
+
 void monster_act(struct game *game, struct actor *monster)
 {
     enum { STAGGER_PERCENT = 50 };
@@ -304,6 +355,8 @@ void monster_act(struct game *game, struct actor *monster)
         step_randomly(game, monster);
         return;
     }
+    if (climb_out(game, monster))
+        return;
     for (int i = 0; i < BEHAVIOUR_COUNT; i++)
         if (has_behaviour(game, monster, (enum behaviour)i) && behaviour_hooks[i].turn &&
             behaviour_hooks[i].turn(game, monster))

@@ -6,10 +6,19 @@ void move_player(struct game *game, struct point to)
 {
     struct level *level = game_level(game);
     game->player.at = to;
+    game->player.status[STATUS_HELD] = 0; /* whatever held them has been left behind */
     game->trail++;
     if (!map_is(&level->floor.map, to, TERRAIN_WASHES))
         level->scent[map_index(&level->floor.map, to)] = game->trail;
     look_around(game);
+}
+
+void change_places(struct game *game, struct actor *other)
+{
+    struct point here = game->player.at, there = other->at;
+    game->player.at = there;
+    level_move_actor(game_level(game), other, here);
+    move_player(game, there);
 }
 
 /* A weapon with reach strikes the foe two steps off, in a straight clear line, instead of stepping.
@@ -23,7 +32,8 @@ static struct actor *foe_in_reach(const struct game *game, enum direction d)
         !map_can_step(map, near, d))
         return NULL;
     struct actor *foe = game_actor_at(game, topology_step(t, near, d));
-    return foe && game_visible_actor(game, foe->at) == foe ? foe : NULL;
+    return foe && game_visible_actor(game, foe->at) == foe && !actor_is_calm(game, foe) ? foe
+                                                                                        : NULL;
 }
 
 static enum direction confused_direction(struct game *game, enum direction d)
@@ -111,6 +121,26 @@ static bool bump(struct game *game, enum direction d, bool staggers)
     return false;
 }
 
+/* Held, the player cannot walk, but gets free sooner by trying to. */
+static bool struggle(struct game *game)
+{
+    int32_t *turns = &game->player.status[STATUS_HELD];
+    *turns -= *turns > 1;
+    say_plain(game, SAY_STRUGGLES);
+    return true;
+}
+
+static void walk(struct game *game, struct point to)
+{
+    const struct map *map = game_map(game);
+    move_player(game, to);
+    make_player_noise(game, step_noise(map, to));
+    slow_down(map, &game->player);
+    catch_in_web(game, &game->player);
+    say_vault(game);
+    say_what_lies_here(game);
+}
+
 bool act_move(struct game *game, struct action action)
 {
     const struct map *map = game_map(game);
@@ -128,17 +158,21 @@ bool act_move(struct game *game, struct action action)
         return bump(game, d, d != meant);
     if (!foe)
         foe = foe_in_reach(game, d);
-    if (foe) {
+    bool calm = foe && actor_is_calm(game, foe);
+    if (foe && !calm) {
         reveal(game, foe);
         strike(game, &game->player, foe);
+    } else if (game->player.status[STATUS_HELD] > 0) {
+        return struggle(game);
+    } else if (calm) {
+        say(game, SAY_SQUEEZES, (struct speech){.actor = &game->player, .other = foe});
+        change_places(game, foe);
     } else if (map_at(map, to) == TERRAIN_DOOR) {
         open_door(game, to);
+    } else if (d == meant && map_is(map, to, TERRAIN_STICKY)) {
+        burn_web(game, to);
     } else {
-        move_player(game, to);
-        make_player_noise(game, step_noise(map, to));
-        slow_down(map, &game->player);
-        say_vault(game);
-        say_what_lies_here(game);
+        walk(game, to);
     }
     return true;
 }
@@ -209,9 +243,28 @@ static void settle_floor(struct level *level)
         }
 }
 
+/* Whether a foe would be seen from there. */
+static bool is_watched(const struct level *level, struct point p)
+{
+    const struct map *map = &level->floor.map;
+    for (size_t i = 0; i < level->actor_count; i++) {
+        const struct actor *actor = &level->actors[i];
+        struct point line[SIGHT_RADIUS];
+        if (!actor->alive || map_topology(map)->distance(actor->at, p) > SIGHT_RADIUS)
+            continue;
+        size_t length = view_line(map, p, actor->at, line, SIGHT_RADIUS), i_line = 0;
+        while (i_line < length && !point_equal(line[i_line], actor->at) &&
+               map_is(map, line[i_line], TERRAIN_CLEAR))
+            i_line++;
+        if (i_line < length && point_equal(line[i_line], actor->at))
+            return true;
+    }
+    return false;
+}
+
 static struct point arrival_tile(struct game *game, enum arrival arrival)
 {
-    enum { TRIES = 1000 }; /* of which hardly any floor needs more than a few */
+    enum { TRIES = 1000, QUIET_TRIES = 200 }; /* of which hardly any floor needs more than a few */
     struct level *level = game_level(game);
     const struct map *map = &level->floor.map;
     if (arrival == ARRIVE_EXIT)
@@ -219,7 +272,8 @@ static struct point arrival_tile(struct game *game, enum arrival arrival)
     /* never into a vault, which may be locked */
     for (int tries = 0; tries < TRIES && arrival == ARRIVE_ANYWHERE; tries++) {
         struct point p = map_point(map, rng_below(&game->rng, (uint32_t)map_area(map)));
-        if (map_at(map, p) == TERRAIN_FLOOR && !level_actor_at(level, p) && !game_vault_at(game, p))
+        if (map_at(map, p) == TERRAIN_FLOOR && !level_actor_at(level, p) &&
+            !game_vault_at(game, p) && (tries >= QUIET_TRIES || !is_watched(level, p)))
             return p;
     }
     return level->floor.entrance;

@@ -14,7 +14,9 @@ enum {
     HIT_PERCENT_MIN = 5,
     HIT_PERCENT_MAX = 95,
     STATUS_TURNS_MAX = 10000,
-    SNEAK_TIMES = 3 /* damage to the unaware with a weapon made for it */
+    WEB_TURNS = 4,   /* that one is held in a web */
+    PACK_STEPS = 12, /* within which those of a kind are one pack */
+    SNEAK_TIMES = 3  /* damage to the unaware with a weapon made for it */
 };
 
 /* ---- messages: message.c ---- */
@@ -39,6 +41,7 @@ struct speech {
     ROW(LAST_FLOOR, WARNING, "Floor %n, the last. The air smells of straw and old blood.")         \
     ROW(HITS, PLAIN, "You hit %b for %n.|%A hits %b for %n.")                                      \
     ROW(HURTS, WARNING, "%A hits you for %n.")                                                     \
+    ROW(HURTS_SELF, WARNING, "Your own shot hits you for %n.")                                     \
     ROW(MISSES, PLAIN, "You miss %b.|%A misses %b.")                                               \
     ROW(SNEAKS, GOOD, "You strike %b unawares for %n.")                                            \
     ROW(DIES, GOOD, "You die.|%A dies.")                                                           \
@@ -46,12 +49,23 @@ struct speech {
     ROW(YOU_DIE, DANGER, "You die.")                                                               \
     ROW(SHOOTS, WARNING, "%A shoots at you.")                                                      \
     ROW(REFLECTED, GOOD, "Your mirror vest turns it back.")                                        \
+    ROW(TURNED_BACK, WARNING, "%A turns it back.")                                                 \
     ROW(NOTICES, WARNING, "%A notices you.")                                                       \
     ROW(REVEALED, WARNING, "%A was lying in wait.")                                                \
     ROW(SHOUTS, DANGER, "%A cries out!")                                                           \
     ROW(SHOUT_HEARD, WARNING, "You hear a cry.")                                                   \
     ROW(SUMMONS, DANGER, "%A calls for help out of the walls.")                                    \
     ROW(CHARGES, DANGER, "%A lowers its head and charges.")                                        \
+    ROW(RALLIES, WARNING, "%A calls its fellows.")                                                 \
+    ROW(LEADER_FELL, GOOD, "That was their leader: the others run.")                               \
+    ROW(TOLLS, WARNING, "%A tolls its bell: all know where you are.")                              \
+    ROW(TOLL_HEARD, WARNING, "A bell tolls: all know where you are.")                              \
+    ROW(LOCKS, WARNING, "%A locks a door.")                                                        \
+    ROW(LOCK_HEARD, PLAIN, "You hear a key turn in a lock.")                                       \
+    ROW(CASTS_WEB, DANGER, "%A casts a web over you.")                                             \
+    ROW(WEB_MISSES, WARNING, "%A casts a web that misses you.")                                    \
+    ROW(SWAPS, WARNING, "%A caws, and you stand where it stood.")                                  \
+    ROW(LEAVES_MORTAR, PLAIN, "%A leaves mortar behind it, and it sets.")                          \
     ROW(SPLITS, WARNING, "%A splits in two.")                                                      \
     ROW(STEALS, DANGER, "%A snatches %i and runs.")                                                \
     ROW(DIGS_NEAR, PLAIN, "You hear digging.")                                                     \
@@ -66,19 +80,27 @@ struct speech {
     ROW(STUN_ENDS, PLAIN, "You can move again.")                                                   \
     ROW(UNSEEN, GOOD, "You fade from sight.|%A fades from sight.")                                 \
     ROW(UNSEEN_ENDS, PLAIN, "You can be seen again.")                                              \
+    ROW(HELD, WARNING, "You are held fast.|%A is held fast.")                                      \
+    ROW(HELD_ENDS, GOOD, "You are free again.")                                                    \
+    ROW(STRUGGLES, PLAIN, "You struggle.")                                                         \
+    ROW(AFRAID, PLAIN, "You are afraid.|%A loses heart.")                                          \
+    ROW(AFRAID_ENDS, GOOD, "You take heart again.")                                                \
     ROW(HEALED, GOOD, "You feel better.|%A looks better.")                                         \
     ROW(TEMPERED, GOOD, "You are tempered: your health is now %n.")                                \
     ROW(RETURNED, PLAIN, "The maze folds, and you stand at the entrance.")                         \
     ROW(CLAMOUR, WARNING, "A terrible noise goes through the halls.")                              \
     ROW(CHARTED, GOOD, "The lines of this floor come to you.")                                     \
     ROW(EXCHANGED, PLAIN, "You change places with %b.")                                            \
+    ROW(SQUEEZES, PLAIN, "You squeeze past %b.")                                                   \
     ROW(DUG, PLAIN, "You break through the wall.")                                                 \
     ROW(FELL, WARNING, "You drop through the floor.")                                              \
     ROW(LEAPS, WARNING, "You fall into the depth, and land hard: %n.")                             \
     ROW(TOPPLES, WARNING, "The column topples!")                                                   \
     ROW(CRUSHED, WARNING, "The column hits you for %n.|The column hits %a for %n.")                \
-    ROW(SCRAPES, PLAIN, "You tear at the loose earth.")                                            \
-    ROW(GIVES_WAY, GOOD, "The earth gives way.")                                                   \
+    ROW(SCRAPES, PLAIN, "You tear at %s.")                                                         \
+    ROW(GIVES_WAY, GOOD, "You break through %s.")                                                  \
+    ROW(BURNS_WEB, PLAIN, "You hold your lamp to the web, and it burns.")                          \
+    ROW(BURNT, WARNING, "The fire burns you for %n.|The fire burns %a for %n.")                    \
     ROW(CROWNED, GOOD, "You take the Crown of the Maze. Now carry it out.")                        \
     ROW(NOTHING_HAPPENS, PLAIN, "Nothing happens.")                                                \
     ROW(PICKED_UP, PLAIN, "%s - %i.")                                                              \
@@ -279,6 +301,9 @@ bool act_leap(struct game *game, struct action action);
 enum arrival { ARRIVE_ENTRANCE, ARRIVE_EXIT, ARRIVE_ANYWHERE };
 void change_floor(struct game *game, int32_t depth, enum arrival arrival);
 
+/* The player and a monster change places. */
+void change_places(struct game *game, struct actor *other);
+
 /* Puts the player on a tile; whoever asks has made sure that it is free. */
 void move_player(struct game *game, struct point to);
 
@@ -297,10 +322,33 @@ void fall(struct game *game);
 int32_t step_noise(const struct map *map, struct point at);
 void slow_down(const struct map *map, struct actor *actor);
 
+/*
+ * Whether one who walks would still come from each side of the tile to each other one, by a way not
+ * much longer, if nobody could pass the tile.
+ */
+bool has_way_round(struct game *game, struct point p);
+
+/* map_steps with one tile closed: steps of distance maps; the context is a struct detour. */
+struct detour {
+    const struct map *map;
+    struct point closed;
+};
+direction_set detour_steps(const void *context, struct point from);
+
+/* Spins webs over the bare floor of the tiles around, with this chance for each. */
+void spin_webs(struct level *level, struct point p, int32_t percent, struct rng *rng);
+
+/* A web holds whoever has come into it, but for those who spin; one that lets go is torn. */
+void catch_in_web(struct game *game, struct actor *actor);
+void tear_web(struct game *game, struct point p);
+
+/* All of the web that hangs together with the tile burns, but for where the player stands. */
+void burn_web(struct game *game, struct point p);
+
 /* Whether the player's place hides them from this monster. */
 bool is_under_cover(const struct game *game, const struct actor *monster);
 
-/* ---- monsters: monsters.c, behaviours.c ---- */
+/* ---- monsters: monsters.c, behaviours*.c ---- */
 
 /* One turn of a monster. */
 void monster_act(struct game *game, struct actor *monster);
@@ -311,7 +359,9 @@ struct behaviour_hooks {
     bool (*turn)(struct game *game, struct actor *monster);
     void (*noticed)(struct game *game, struct actor *monster); /* has just noticed the player */
     void (*hit)(struct game *game, struct actor *monster, int32_t damage); /* has hit the player */
-    void (*wounded)(struct game *game, struct actor *monster, int32_t damage); /* and lives */
+    void (*wounded)(struct game *game, struct actor *monster, int32_t damage);  /* and lives */
+    void (*moved)(struct game *game, struct actor *monster, struct point from); /* by one step */
+    void (*died)(struct game *game, struct actor *monster); /* is about to be taken away */
 };
 extern const struct behaviour_hooks behaviour_hooks[BEHAVIOUR_COUNT];
 
@@ -326,6 +376,17 @@ void set_state(struct game *game, struct actor *monster, enum actor_state state)
 /* Whether a step could be taken now, and taking it, with all that a monster of its kind may do. */
 bool monster_can_step(const struct game *game, const struct actor *monster, enum direction d);
 bool monster_step(struct game *game, struct actor *monster, enum direction d);
+
+/* The free step that leads nearest to a goal of `distance`; one that leads no farther will do. */
+enum direction best_step(const struct game *game, const struct actor *monster,
+                         const struct distance_map *distance);
+bool walk_towards(struct game *game, struct actor *monster, struct point goal);
+
+/* Opens the wall beside it. */
+void dig_through(struct game *game, struct actor *monster, struct point to);
+
+/* Whoever was hurt by the player's doing, not by a blow, knows now who it was. */
+void provoke(struct game *game, struct actor *monster);
 
 bool step_randomly(struct game *game, struct actor *monster);
 bool step_away(struct game *game, struct actor *monster);

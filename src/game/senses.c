@@ -26,13 +26,27 @@ static void note_items(struct game *game)
                 (uint16_t)(level->items[i].kind + 1);
 }
 
+/* Who is in disguise is remembered as what they look like. */
+static void note_disguises(struct level *level, const struct kinds *kinds)
+{
+    for (size_t i = 0; i < level->actor_count; i++) {
+        const struct actor *actor = &level->actors[i];
+        size_t tile = map_index(&level->floor.map, actor->at);
+        if (!actor->alive || !actor->hidden || !bits_has(&level->visible, tile))
+            continue;
+        enum terrain looks = disguises[kinds->monsters[actor->kind].disguise].looks;
+        if (looks != TERRAIN_COUNT)
+            level->remembered[tile] = (uint8_t)(looks + 1);
+    }
+}
+
 /* A stop for commands of several turns: a foe that was out of sight a moment ago. */
 static void note_foes(struct game *game)
 {
     struct level *level = game_level(game);
     for (size_t i = 0; i < level->actor_count; i++) {
         struct actor *actor = &level->actors[i];
-        bool in_view = actor->alive && is_in_view(game, actor);
+        bool in_view = actor->alive && is_in_view(game, actor) && !actor_is_calm(game, actor);
         if (in_view && !actor->noted)
             disturb(game, DISTURBANCE_FOE_IN_VIEW);
         actor->noted = in_view;
@@ -60,6 +74,7 @@ void look_around(struct game *game)
     level->looked_from = game->player.at;
     view_scan(&level->floor.map, game->player.at, SIGHT_RADIUS, look_at, level);
     note_items(game);
+    note_disguises(level, game->kinds);
     note_foes(game);
 }
 
@@ -93,7 +108,7 @@ static int32_t earshot(const struct game *game, const struct actor *monster, str
                        int32_t radius)
 {
     if (!monster->alive || monster->hidden || monster->state == ACTOR_HUNTING ||
-        monster->state == ACTOR_FLEEING)
+        has_behaviour(game, monster, BEHAVIOUR_NEUTRAL) || monster->state == ACTOR_FLEEING)
         return -1;
     int32_t steps = radius * actor_kind(game, monster)->hearing / 100;
     steps = steps < PURSUIT_STEPS ? steps : PURSUIT_STEPS;

@@ -41,6 +41,7 @@ static void visit_actor(struct stream *s, struct actor *actor, const struct kind
     visit_kind(s, &actor->kind, kinds->monster_count);
     stream_bool(s, &actor->alive);
     stream_bool(s, &actor->hidden);
+    stream_bool(s, &actor->leads);
     stream_range_u8(s, &actor->state, 0, ACTOR_STATE_COUNT - 1);
     visit_point(s, &actor->at, map);
     visit_point(s, &actor->goal, map);

@@ -28,8 +28,11 @@ static void end_status(struct game *game, struct actor *actor, enum status statu
     static const enum speech_kind ends[STATUS_COUNT] = {
         [STATUS_POISONED] = SAY_POISON_ENDS,    [STATUS_HASTED] = SAY_HASTE_ENDS,
         [STATUS_CONFUSED] = SAY_CONFUSION_ENDS, [STATUS_STUNNED] = SAY_STUN_ENDS,
-        [STATUS_UNSEEN] = SAY_UNSEEN_ENDS,
+        [STATUS_UNSEEN] = SAY_UNSEEN_ENDS,      [STATUS_HELD] = SAY_HELD_ENDS,
+        [STATUS_AFRAID] = SAY_AFRAID_ENDS,
     };
+    if (status == STATUS_HELD)
+        tear_web(game, actor->at);
     if (!is_player(game, actor))
         return;
     say_plain(game, ends[status]);
@@ -88,11 +91,11 @@ static void send_wanderer(struct game *game)
     struct spawn_tables spawns = kinds_spawns(game->kinds);
     int32_t kind = spawn_table_draw(&spawns.monsters, game->depth, &game->rng);
     struct point at;
-    if (kind < 0 || !draw_far_tile(game, &at))
+    if (kind < 0 || kind_hides(&game->kinds->monsters[kind]) || !draw_far_tile(game, &at))
         return;
     struct actor *actor =
         level_add_actor(game_level(game), game->kinds, (uint16_t)kind, at, &game->rng);
-    if (!actor || actor->hidden)
+    if (!actor || monster_kind_has(actor_kind(game, actor), BEHAVIOUR_NEUTRAL))
         return;
     actor->goal = game->player.at;
     actor->state = ACTOR_SEARCHING;

@@ -20,7 +20,8 @@ static const struct {
     [TERRAIN_CHASM] = {L'░', INK_CHASM},      [TERRAIN_STATUE] = {L'Ω', INK_STONE},
     [TERRAIN_COLUMN] = {L'●', INK_EARTH},     [TERRAIN_EARTH] = {L'▓', INK_EARTH},
     [TERRAIN_LOCKED_DOOR] = {L'=', INK_DOOR}, [TERRAIN_BEDROCK] = {0, INK_WALL},
-    [TERRAIN_SECRET_DOOR] = {0, INK_WALL},
+    [TERRAIN_SECRET_DOOR] = {0, INK_WALL},    [TERRAIN_WEB] = {L'╳', INK_STONE},
+    [TERRAIN_MORTAR] = {L'▓', INK_STONE},
 };
 
 static const wchar_t hexagonal_wall = L'▒';

@@ -17,6 +17,8 @@ static void check_body(const struct game *game, const struct actor *actor, const
     CHECK(actor->health <= actor->health_max, "%s has %d of %d health", who, (int)actor->health,
           (int)actor->health_max);
     CHECK(actor->state < ACTOR_STATE_COUNT, "%s has no state", who);
+    CHECK(actor->alive, "%s is dead and still here", who);
+    CHECK(actor->heading <= DIRECTION_NONE, "%s is headed nowhere", who);
     CHECK(actor->charge >= 0 && actor->charge <= DIRECTION_NONE, "%s charges nowhere", who);
     for (int i = 0; i < STATUS_COUNT; i++)
         CHECK(actor->status[i] >= 0, "%s: %s for %d turns", who, status_names[i],
@@ -30,6 +32,13 @@ static void check_item(const struct game *game, const struct item *item)
     CHECK(item->charges <= item_kind(game, item)->charges, "a rod that is more than full");
 }
 
+/* Who walks through walls, or waits in one. */
+static bool may_be_in_rock(const struct monster_kind *kind)
+{
+    enum lair lair = disguises[kind->disguise].lair;
+    return monster_kind_has(kind, BEHAVIOUR_PHASES) || lair == LAIR_WALL || lair == LAIR_PRIZE;
+}
+
 static void check_monster(const struct game *game, const struct level *level, size_t i)
 {
     const struct actor *actor = &level->actors[i];
@@ -41,9 +50,12 @@ static void check_monster(const struct game *game, const struct level *level, si
     CHECK(map_contains(map, actor->at), "%s is off the map", kind->name);
     CHECK(level->actor_at[map_index(map, actor->at)] == i + 1, "%s is not where it is", kind->name);
     CHECK(map_contains(map, actor->goal), "%s wants to go off the map", kind->name);
-    if (!monster_kind_has(kind, BEHAVIOUR_PHASES))
-        CHECK(map_is(map, actor->at, TERRAIN_PASSABLE | TERRAIN_CLEAR),
-              "%s stands in a wall or a closed door", kind->name);
+    if (!may_be_in_rock(kind) && map_at(map, actor->at) != TERRAIN_DOOR)
+        CHECK(map_is(map, actor->at, TERRAIN_PASSABLE | TERRAIN_CLEAR), "%s stands in a wall",
+              kind->name);
+    if (!monster_kind_has(kind, BEHAVIOUR_SLIPS) && !monster_kind_has(kind, BEHAVIOUR_PHASES))
+        CHECK(map_at(map, actor->at) != TERRAIN_DOOR, "%s stands in a closed door", kind->name);
+    CHECK(kind_hides(kind) || !actor->hidden, "%s hides", kind->name);
     CHECK(map_at(map, actor->at) != TERRAIN_BEDROCK, "%s is in bedrock", kind->name);
     if (actor->loot.kind != NO_KIND)
         check_item(game, &actor->loot);
@@ -100,6 +112,26 @@ static void check_player(const struct game *game)
             check_item(game, &game->inventory[i]);
     check_slot_in_use(game, game->weapon, ITEM_WEAPON);
     check_slot_in_use(game, game->armour, ITEM_ARMOUR);
+}
+
+static size_t count_stacks(const struct level *level)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < level->item_count; i++)
+        count += level->items[i].count;
+    for (size_t i = 0; i < level->actor_count; i++)
+        count += level->actors[i].alive && level->actors[i].loot.kind != NO_KIND;
+    return count;
+}
+
+size_t count_things(const struct game *game)
+{
+    size_t count = 0;
+    for (int i = 0; i < FLOOR_DEPTHS; i++)
+        count += game->levels[i] ? count_stacks(game->levels[i]) : 0;
+    for (int i = 0; i < INVENTORY_SLOTS; i++)
+        count += game->inventory[i].kind != NO_KIND ? game->inventory[i].count : 0;
+    return count;
 }
 
 void check_invariants(const struct game *game)

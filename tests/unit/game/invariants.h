@@ -7,4 +7,7 @@
 /* Fails the running test, with the reason, where something does not hold. */
 void check_invariants(const struct game *game);
 
+/* All things on all floors and in all hands: no action makes more of them. */
+size_t count_things(const struct game *game);
+
 #endif

@@ -352,8 +352,10 @@ bool act(struct scenario *s, struct action action)
 {
     s->heard = s->game->message_total;
     s->repeats = s->heard ? game_message(s->game, 0)->repeats : 0;
+    size_t things = count_things(s->game);
     bool passed = game_act(s->game, action);
     check_invariants(s->game);
+    assert_true(count_things(s->game) <= things);
     return passed;
 }
 
