@@ -8,7 +8,7 @@ enum {
     ENTRANCE_PEACE = 10, /* steps from the entrance within which no monster starts */
     FAR_PERCENT = 75,
     TILE_TRIES = 40,
-    GROUP_TRIES = 60,
+    GROUP_TRIES = 40,
     KEY_STEPS = 15 /* from locked doors to keys */
 };
 

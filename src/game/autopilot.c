@@ -174,25 +174,37 @@ struct autopilot_step autopilot_travel(struct autopilot *pilot, const struct gam
     return step_towards(pilot, game, to);
 }
 
-/* The stairs, where the player has seen them. */
-static bool find_stairs(const struct game *game, bool down, struct point *p)
+/*
+ * The nearest tile that the player takes for the stairs: those down are not always what they look
+ * like. Measures from the player.
+ */
+static bool find_stairs(struct autopilot *pilot, const struct game *game, bool down,
+                        struct point *p)
 {
-    const struct floor *floor = &game_level(game)->floor;
-    enum terrain terrain;
-    *p = down ? floor->exit : floor->entrance;
-    return game_remembers(game, *p, &terrain) &&
-           terrain == (down ? TERRAIN_EXIT : TERRAIN_ENTRANCE);
+    const enum terrain wanted = down ? TERRAIN_EXIT : TERRAIN_ENTRANCE;
+    const struct map *map = game_map(game);
+    measure_from_player(pilot, game);
+    for (size_t i = 0; i < pilot->distance.reached; i++) {
+        enum terrain terrain;
+        *p = map_point(map, pilot->distance.queue[i]);
+        if (game_remembers(game, *p, &terrain) && terrain == wanted)
+            return true;
+    }
+    return false;
 }
 
 struct autopilot_step autopilot_stairs(struct autopilot *pilot, const struct game *game, bool down)
 {
     struct point p;
+    const char *reason = danger(game);
     if (map_at(game_map(game), game->player.at) == (down ? TERRAIN_EXIT : TERRAIN_ENTRANCE))
         return stop("");
-    if (!find_stairs(game, down, &p))
-        return stop(down ? "You have not seen the stairs down yet."
-                         : "You have not seen the stairs up yet.");
-    return autopilot_travel(pilot, game, p);
+    if (reason)
+        return stop(reason);
+    if (!find_stairs(pilot, game, down, &p))
+        return stop(down ? "You know no way to stairs down yet."
+                         : "You know no way to stairs up yet.");
+    return step_towards(pilot, game, p);
 }
 
 struct autopilot_step autopilot_rest(const struct game *game)

@@ -87,7 +87,7 @@ bool follows_turn(struct game *game, struct actor *monster)
     const struct actor *leader = find_fellow(game, monster, is_leader);
     return leader &&
            map_topology(game_map(game))->distance(leader->at, monster->at) > CLOSE_STEPS &&
-           walk_towards(game, monster, leader->at);
+           monster_step_towards(game, monster, leader->at);
 }
 
 void follows_died(struct game *game, struct actor *monster)
@@ -141,7 +141,7 @@ bool pincers_turn(struct game *game, struct actor *monster)
     struct detour detour = {game_map(game), last_of_way(game, fellow, monster->goal)};
     distance_compute(&game->scratch, detour.map, &monster->goal, 1, PURSUIT_STEPS, detour_steps,
                      &detour);
-    return monster_step(game, monster, best_step(game, monster, &game->scratch));
+    return monster_step(game, monster, monster_best_step(game, monster, &game->scratch));
 }
 
 /* ---- builders ---- */
@@ -200,10 +200,10 @@ void plugs_moved(struct game *game, struct actor *monster, struct point from)
 
 /* ---- speed and fear ---- */
 
-/* A step on in the same direction takes less time, after somebody. */
+/* A step on in the same direction takes a third less time. */
 void bounds_moved(struct game *game, struct actor *monster, struct point from)
 {
-    enum { STRAIGHT_ENERGY = 50 };
+    enum { STRAIGHT_ENERGY = 33 };
     enum direction d = topology_towards(map_topology(game_map(game)), from, monster->at);
     if (monster->state != ACTOR_WANDERING && d == (enum direction)monster->heading)
         monster->energy += STRAIGHT_ENERGY;

@@ -116,8 +116,8 @@ bool step_randomly(struct game *game, struct actor *monster)
     return topology_has(t, d) && monster_step(game, monster, d);
 }
 
-enum direction best_step(const struct game *game, const struct actor *monster,
-                         const struct distance_map *distance)
+enum direction monster_best_step(const struct game *game, const struct actor *monster,
+                                 const struct distance_map *distance)
 {
     const struct map *map = game_map(game);
     enum direction best = DIRECTION_NONE;
@@ -179,11 +179,11 @@ static const struct distance_map *way_to(struct game *game, const struct actor *
     return distance;
 }
 
-bool walk_towards(struct game *game, struct actor *monster, struct point goal)
+bool monster_step_towards(struct game *game, struct actor *monster, struct point goal)
 {
     enum direction d = straight_step(game, monster, goal);
     if (d == DIRECTION_NONE)
-        d = best_step(game, monster, way_to(game, monster, goal));
+        d = monster_best_step(game, monster, way_to(game, monster, goal));
     return monster_step(game, monster, d);
 }
 
@@ -208,7 +208,7 @@ bool step_away(struct game *game, struct actor *monster)
             best = p;
         }
     }
-    return !point_equal(best, monster->at) && walk_towards(game, monster, best);
+    return !point_equal(best, monster->at) && monster_step_towards(game, monster, best);
 }
 
 /* On, most often, where there is a choice; back only out of a dead end. No search: there may be
@@ -258,12 +258,13 @@ static void act_hunting(struct game *game, struct actor *monster)
     if (next_to_player(game, monster))
         strike(game, monster, &game->player);
     else
-        walk_towards(game, monster, game->player.at);
+        monster_step_towards(game, monster, game->player.at);
 }
 
 static void act_searching(struct game *game, struct actor *monster)
 {
-    if (point_equal(monster->at, monster->goal) || !walk_towards(game, monster, monster->goal))
+    if (point_equal(monster->at, monster->goal) ||
+        !monster_step_towards(game, monster, monster->goal))
         set_state(game, monster, ACTOR_WANDERING);
 }
 

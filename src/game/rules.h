@@ -378,9 +378,9 @@ bool monster_can_step(const struct game *game, const struct actor *monster, enum
 bool monster_step(struct game *game, struct actor *monster, enum direction d);
 
 /* The free step that leads nearest to a goal of `distance`; one that leads no farther will do. */
-enum direction best_step(const struct game *game, const struct actor *monster,
-                         const struct distance_map *distance);
-bool walk_towards(struct game *game, struct actor *monster, struct point goal);
+enum direction monster_best_step(const struct game *game, const struct actor *monster,
+                                 const struct distance_map *distance);
+bool monster_step_towards(struct game *game, struct actor *monster, struct point goal);
 
 /* Opens the wall beside it. */
 void dig_through(struct game *game, struct actor *monster, struct point to);

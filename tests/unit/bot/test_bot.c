@@ -121,6 +121,21 @@ static uint64_t hash_after(const struct kinds *kinds, const char *seed, uint32_t
     return hash;
 }
 
+static void a_fall_leads_out_of_sight_of_those_below(void **state)
+{
+    (void)state;
+    struct kinds *kinds = load_kinds();
+    for (int i = 0; i < 40; i++) {
+        char seed[16];
+        snprintf(seed, sizeof seed, "%d", i);
+        struct game *game = begin(kinds, seed, 1 + i % (FLOOR_DEPTHS - 1));
+        change_floor(game, game->depth + 1, ARRIVE_ANYWHERE);
+        assert_null(game_foe_in_sight(game));
+        game_free(game);
+    }
+    kinds_unload(kinds);
+}
+
 static void a_seed_gives_the_same_game(void **state)
 {
     (void)state;
@@ -255,14 +270,16 @@ static void floors_do_not_depend_on_what_was_done_before(void **state)
     kinds_unload(kinds);
 }
 
-static void nothing_hostile_is_in_sight_of_the_entrance_of_a_new_floor(void **state)
+static void nothing_hostile_is_in_sight_of_the_stairs_of_a_new_floor(void **state)
 {
     (void)state;
     struct kinds *kinds = load_kinds();
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < 120; i++) {
         char seed[16];
-        snprintf(seed, sizeof seed, "%d", i);
-        struct game *game = begin(kinds, seed, 1 + i % FLOOR_DEPTHS);
+        snprintf(seed, sizeof seed, "%d", i / 2);
+        struct game *game = begin(kinds, seed, 1 + i / 2 % FLOOR_DEPTHS);
+        if (i % 2) /* by the stairs up to it, past which someone has fallen before */
+            change_floor(game, game->depth < FLOOR_DEPTHS ? game->depth + 1 : 1, ARRIVE_EXIT);
         assert_null(game_foe_in_sight(game));
         for (size_t j = 0; j < game_level(game)->actor_count; j++)
             assert_false(game_sees(game, game_level(game)->actors[j].at));
@@ -336,11 +353,12 @@ int main(int argc, char *argv[])
         cmocka_unit_test(whole_games_come_to_an_end_without_giving_up),
         cmocka_unit_test(the_weak_die_and_the_strong_win),
         cmocka_unit_test(a_dungeon_of_hexagons_alone_can_be_won),
+        cmocka_unit_test(a_fall_leads_out_of_sight_of_those_below),
         cmocka_unit_test(a_seed_gives_the_same_game),
         cmocka_unit_test(a_saved_game_goes_on_as_it_would_have),
         cmocka_unit_test(no_actions_whatever_break_the_rules),
         cmocka_unit_test(floors_do_not_depend_on_what_was_done_before),
-        cmocka_unit_test(nothing_hostile_is_in_sight_of_the_entrance_of_a_new_floor),
+        cmocka_unit_test(nothing_hostile_is_in_sight_of_the_stairs_of_a_new_floor),
         cmocka_unit_test(games_go_as_they_did),
     };
     if (argc == 2 && strcmp(argv[1], "--write") == 0)

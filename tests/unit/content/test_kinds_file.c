@@ -1,5 +1,6 @@
 #include "cmocka_all.h"
 
+#include <string.h>
 #include <sys/stat.h>
 
 #include "content/kinds_file.h"
@@ -53,6 +54,7 @@ static void a_monster_is_as_its_file_says(void **state)
                "  far = true; health = 11; accuracy = 61; evasion = 12; damage = [1, 6];\n"
                "  armour = 2; speed = 150; hearing = 80; sleep = 7; range = 9; unique = true;\n"
                "  behaviours = [\"shoots\", \"summons\", \"crumbles\"]; summons = \"bat\";\n"
+               "  disguise = \"door\"; sign = \"It has a nose.\";\n"
                "  lifetime = 30; };\n"
                "bat = { name = \"bat\"; description = \"Flap.\"; glyph = \"b\"; colour = \"red\";\n"
                "  depth = [1, 1]; frequency = 0; health = 1; accuracy = 2; evasion = 3;\n"
@@ -64,6 +66,8 @@ static void a_monster_is_as_its_file_says(void **state)
     assert_int_equal(imp->glyph, 'i');
     assert_int_equal(imp->colour, COLOUR_CYAN);
     assert_true(imp->unique);
+    assert_int_equal(imp->disguise, DISGUISE_DOOR);
+    assert_string_equal(imp->sign, "It has a nose.");
     const int32_t got[] = {imp->health,        imp->accuracy, imp->evasion, imp->damage_min,
                            imp->damage_max,    imp->armour,   imp->speed,   imp->hearing,
                            imp->sleep_percent, imp->range,    imp->summons, imp->lifetime};
@@ -86,12 +90,13 @@ static void a_monster_is_as_its_file_says(void **state)
                                 bat->summons,
                                 bat->lifetime,
                                 bat->unique,
+                                bat->disguise,
                                 (int32_t)bat->behaviours,
                                 kinds->monster_spawns[1].group_min,
                                 kinds->monster_spawns[1].group_max,
                                 kinds->monster_spawns[1].every,
                                 kinds->monster_spawns[1].far};
-    static const int32_t expected_standard[] = {0, 100, 100, 30, 0, -1, 0, 0, 0, 1, 1, 0, 0};
+    static const int32_t expected_standard[] = {0, 100, 100, 30, 0, -1, 0, 0, 0, 0, 1, 1, 0, 0};
     assert_memory_equal(standard, expected_standard, sizeof standard);
     kinds_unload(kinds);
     remove("d/monsters.cfg");
@@ -229,6 +234,35 @@ static void every_floor_has_company_and_things(void **state)
     kinds_unload(kinds);
 }
 
+static void all_who_hide_can_be_found_out_by_a_sign(void **state)
+{
+    (void)state;
+    struct kinds *kinds = load(NULL);
+    for (size_t i = 0; i < kinds->monster_count; i++) {
+        const struct monster_kind *kind = &kinds->monsters[i];
+        assert_int_equal(kind_hides(kind), kind->disguise != DISGUISE_NONE);
+        assert_int_equal(kind_hides(kind), kind->sign[0] != '\0');
+    }
+    kinds_unload(kinds);
+}
+
+static int count_sentences(const char *text)
+{
+    int count = 0;
+    for (; *text; text++)
+        count += strchr(".?!", *text) && (text[1] == ' ' || text[1] == '\0');
+    return count;
+}
+
+static void each_monster_has_two_or_three_sentences_or_four(void **state)
+{
+    (void)state;
+    struct kinds *kinds = load(NULL);
+    for (size_t i = 0; i < kinds->monster_count; i++)
+        assert_in_range(count_sentences(kinds->monsters[i].description), 2, 4);
+    kinds_unload(kinds);
+}
+
 /* Whole groups that strike as well as they can, at their speed. */
 static void no_group_of_the_first_floors_kills_at_one_turn(void **state)
 {
@@ -264,6 +298,7 @@ static void the_legends_explain_every_name(void **state)
     (void)state;
     check_legend(SRCDIR "/data/monsters.cfg", colour_names);
     check_legend(SRCDIR "/data/monsters.cfg", behaviour_names);
+    check_legend(SRCDIR "/data/monsters.cfg", disguise_names);
     check_legend(SRCDIR "/data/items.cfg", colour_names);
     check_legend(SRCDIR "/data/items.cfg", effect_names);
     check_legend(SRCDIR "/data/items.cfg", item_flag_names);
@@ -526,6 +561,8 @@ int main(void)
         cmocka_unit_test(the_player_is_as_the_file_says),
         cmocka_unit_test(built_in_files_are_checked_against_those_of_the_folder),
         cmocka_unit_test(every_floor_has_company_and_things),
+        cmocka_unit_test(all_who_hide_can_be_found_out_by_a_sign),
+        cmocka_unit_test(each_monster_has_two_or_three_sentences_or_four),
         cmocka_unit_test(no_group_of_the_first_floors_kills_at_one_turn),
         cmocka_unit_test(the_legends_explain_every_name),
         cmocka_unit_test(a_folder_must_hold_a_data_file),

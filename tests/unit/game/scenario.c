@@ -7,7 +7,7 @@
 
 enum { UNARMED = 100, BULK = 500 }; /* who only stands there; who takes many blows */
 
-#define DOES(behaviour) (1U << BEHAVIOUR_##behaviour)
+#define DOES(behaviour) (UINT64_C(1) << BEHAVIOUR_##behaviour)
 #define HAS(flag)       (1U << ITEM_FLAG_##flag)
 
 /*
@@ -17,7 +17,7 @@ static const struct monster_row {
     char glyph;
     const char *id;
     int32_t health, speed, range;
-    uint32_t behaviours;
+    uint64_t behaviours;
 } monster_rows[] = {
     /*    id         health speed range behaviours */
     {'r', "rat", 10, 100, 0, 0},
@@ -41,6 +41,24 @@ static const struct monster_row {
     {'t', "thief", 10, 100, 0, DOES(STEALS)},
     {'p', "snake", 10, 100, 0, DOES(POISONS)},
     {'j', "jelly", BULK, 100, 0, DOES(SPLITS) | DOES(STATIONARY)},
+    {'n', "mason", 10, 100, 0, DOES(NEUTRAL) | DOES(MASONS)},
+    {'g', "guardian", BULK, 100, 0, DOES(GUARDS)},
+    {'D', "decoy", 10, 100, 1, DOES(AMBUSH)},
+    {'L', "brick louse", 10, 100, 1, DOES(AMBUSH)},
+    {'E', "eel", 10, 100, 1, DOES(AMBUSH) | DOES(SLIPS)},
+    {'u', "figure", BULK, 100, 0, DOES(UNSEEN)},
+    {'Q', "ringer", BULK, 100, 20, DOES(TOLLS) | DOES(STATIONARY)},
+    {'c', "cub", 10, 100, 0, DOES(RALLIES)},
+    {'K', "turnkey", 10, 100, 0, DOES(LOCKS)},
+    {'X', "spinner", BULK, 100, 8, DOES(WEBS) | DOES(STATIONARY)},
+    {'v', "raven", BULK, 100, 8, DOES(SWAPS) | DOES(STATIONARY)},
+    {'P', "twin", BULK, 100, 0, DOES(PINCERS)},
+    {'F', "fellow", 10, 100, 0, DOES(FOLLOWS)},
+    {'i', "newt", 10, 100, 0, DOES(SLIPS)},
+    {'H', "racer", BULK, 100, 0, DOES(BOUNDS)},
+    {'M', "mortar", 40, 100, 0, DOES(PLUGS)},
+    {'G', "grip", 3, 100, 0, DOES(HOLDS)},
+    {'R', "glass", BULK, 100, 0, DOES(REFLECTS) | DOES(STATIONARY)},
     {'T', "tank", BULK, 100, 0, 0},
     {'W', "the Warden", BULK, 100, 0, 0},
 };
@@ -84,6 +102,18 @@ static const struct item_kind item_rows[] = {
 
 enum { ITEM_ROWS = sizeof item_rows / sizeof *item_rows };
 
+static enum disguise disguise_of(char glyph)
+{
+    static const char disguised[DISGUISE_COUNT] = {[DISGUISE_STATUE] = 'g',
+                                                   [DISGUISE_STAIRS] = 'D',
+                                                   [DISGUISE_WALL] = 'L',
+                                                   [DISGUISE_DOOR] = 'E'};
+    for (int i = 0; i < DISGUISE_COUNT; i++)
+        if (disguised[i] == glyph)
+            return (enum disguise)i;
+    return DISGUISE_NONE;
+}
+
 static struct monster_kind make_monster(const struct monster_row *row)
 {
     struct monster_kind kind = {.glyph = row->glyph,
@@ -99,7 +129,9 @@ static struct monster_kind make_monster(const struct monster_row *row)
                                 .range = row->range,
                                 .summons = -1,
                                 .lifetime = row->behaviours & DOES(CRUMBLES) ? 5 : 0,
-                                .behaviours = row->behaviours};
+                                .behaviours = row->behaviours,
+                                .disguise = (uint8_t)disguise_of(row->glyph),
+                                .sign = "It is not what it seems."};
     text_copy(kind.id, sizeof kind.id, row->id);
     text_copy(kind.name, sizeof kind.name, row->id);
     return kind;
@@ -176,12 +208,12 @@ static void draw_tile(struct scenario *s, struct level *level, struct point p, c
     static const struct {
         char c;
         enum terrain terrain;
-    } tiles[] = {{'#', TERRAIN_WALL},       {'.', TERRAIN_FLOOR},    {'+', TERRAIN_DOOR},
-                 {'\'', TERRAIN_OPEN_DOOR}, {'<', TERRAIN_ENTRANCE}, {'>', TERRAIN_EXIT},
-                 {'~', TERRAIN_WATER},      {';', TERRAIN_GRASS},    {',', TERRAIN_RUBBLE},
-                 {'_', TERRAIN_PAVING},     {':', TERRAIN_CHASM},    {'8', TERRAIN_STATUE},
-                 {'|', TERRAIN_COLUMN},     {'%', TERRAIN_EARTH},    {'=', TERRAIN_LOCKED_DOOR},
-                 {'-', TERRAIN_SECRET_DOOR}};
+    } tiles[] = {{'#', TERRAIN_WALL},        {'.', TERRAIN_FLOOR},    {'+', TERRAIN_DOOR},
+                 {'\'', TERRAIN_OPEN_DOOR},  {'<', TERRAIN_ENTRANCE}, {'>', TERRAIN_EXIT},
+                 {'~', TERRAIN_WATER},       {';', TERRAIN_GRASS},    {',', TERRAIN_RUBBLE},
+                 {'_', TERRAIN_PAVING},      {':', TERRAIN_CHASM},    {'8', TERRAIN_STATUE},
+                 {'|', TERRAIN_COLUMN},      {'%', TERRAIN_EARTH},    {'=', TERRAIN_LOCKED_DOOR},
+                 {'-', TERRAIN_SECRET_DOOR}, {'^', TERRAIN_WEB}};
     struct map *map = &level->floor.map;
     map_set(map, p, TERRAIN_FLOOR);
     for (size_t i = 0; i < sizeof tiles / sizeof *tiles; i++)

@@ -4,9 +4,9 @@
  *
  *     # wall   . floor   + door   ' open door   < entrance   > exit   @ the player
  *     = locked door   - secret door
- *     ~ water   ; grass   , rubble   _ paving   : chasm   8 statue   | column   % loose earth
- *     1 … 7    floor with a name, for `place`
- *     letters  monsters, by the glyphs of scenario_kinds; awake, not yet knowing of the player
+ *     ^ web     ~ water   ; grass   , rubble   _ paving   : chasm   8 statue   | column   % loose
+ * earth 1 … 7    floor with a name, for `place` letters  monsters, by the glyphs of scenario_kinds;
+ * awake, not yet knowing of the player
  *
  * Where no tile is on hexagons there are blanks; they tell such a drawing from one of squares. The
  * outermost tiles should be wall: they become bedrock. Invariants are checked after each

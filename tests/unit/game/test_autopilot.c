@@ -207,7 +207,7 @@ static void stairs_are_travelled_to_once_seen(void **state)
     struct autopilot pilot = {0};
     BEGIN(&s, "##########", "#<.@.+..>#", "##########");
     assert_string_equal(autopilot_stairs(&pilot, s.game, true).reason,
-                        "You have not seen the stairs down yet.");
+                        "You know no way to stairs down yet.");
     struct autopilot_step step = autopilot_stairs(&pilot, s.game, false);
     assert_false(step.done);
     assert_int_equal(step.action.direction, DIRECTION_W);
@@ -304,6 +304,37 @@ static void a_run_goes_slantwise_while_it_can(void **state)
     scenario_end(&s);
 }
 
+static void what_looks_like_stairs_is_travelled_to_as_if_it_were(void **state)
+{
+    (void)state;
+    struct autopilot pilot = {0};
+    struct scenario s;
+    BEGIN(&s, "###############", "#..@....D....>#", "###############");
+    struct autopilot_step step = autopilot_stairs(&pilot, s.game, true);
+    for (; !step.done; step = autopilot_stairs(&pilot, s.game, true))
+        act(&s, step.action);
+    assert_at(s.game->player.at, 7, 1);
+    assert_said(&s, "The decoy was lying in wait.");
+    autopilot_release(&pilot);
+    scenario_end(&s);
+}
+
+static void who_minds_its_own_business_stops_no_command(void **state)
+{
+    (void)state;
+    struct autopilot pilot = {0};
+    struct scenario s;
+    BEGIN(&s, "##########", "#@..n...>#", "##########");
+    struct autopilot_step step = autopilot_stairs(&pilot, s.game, true);
+    for (int i = 0; i < 20 && !step.done; i++, step = autopilot_stairs(&pilot, s.game, true)) {
+        act(&s, step.action);
+        assert_true(s.game->disturbance < DISTURBANCE_FOE_IN_VIEW);
+    }
+    assert_at(s.game->player.at, 8, 1);
+    autopilot_release(&pilot);
+    scenario_end(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -316,6 +347,8 @@ int main(void)
         cmocka_unit_test(a_sleeper_is_passed_by),
         cmocka_unit_test(travel_takes_the_shortest_known_way),
         cmocka_unit_test(stairs_are_travelled_to_once_seen),
+        cmocka_unit_test(what_looks_like_stairs_is_travelled_to_as_if_it_were),
+        cmocka_unit_test(who_minds_its_own_business_stops_no_command),
         cmocka_unit_test(rest_goes_on_until_all_is_well),
         cmocka_unit_test(a_run_follows_the_bends_of_a_corridor_to_the_first_choice),
         cmocka_unit_test(a_run_crosses_a_hall_and_stops_at_its_mouths),

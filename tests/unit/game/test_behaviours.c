@@ -1,5 +1,10 @@
 #include "scenario.h"
 
+#include <string.h>
+
+#include "base/text.h"
+#include "game/describe.h"
+
 static void crumbling_ends_a_life_in_its_time(void **state)
 {
     (void)state;
@@ -150,355 +155,242 @@ static void a_summoner_calls_a_few_that_wait_a_turn(void **state)
     scenario_end(&s);
 }
 
-static void an_archer_shoots_along_clear_lines_in_range(void **state)
+/* ---- minding one's own business ---- */
+
+static void the_neutral_are_no_foes_until_they_are_hurt(void **state)
 {
     (void)state;
     struct scenario s;
-    BEGIN(&s, "#############", "#@.......d..#", "#############");
-    struct actor *archer = hunting(&s, 'd');
-    bool shot = false;
-    for (int i = 0; i < 20 && !shot; i++) {
-        level_move_actor(game_level(s.game), archer, (struct point){9, 1});
-        wait_turn(&s);
-        shot = said(&s, "The archer shoots at you.");
-    }
-    assert_true(shot);
-    assert_int_equal(s.game->events[0].kind, EVENT_BOLT);
-    scenario_end(&s);
-
-    BEGIN(&s, "#############", "#@...x...d..#", "#############");
-    archer = hunting(&s, 'd');
-    for (int i = 0; i < 20; i++) {
-        level_move_actor(game_level(s.game), archer, (struct point){9, 1});
-        wait_turn(&s);
-        assert_false(said(&s, "shoots")); /* another stands in the line */
-    }
-    scenario_end(&s);
-
-    BEGIN(&s, "#############", "#@........d.#", "#############");
-    archer = hunting(&s, 'd');
-    for (int i = 0; i < 20; i++) {
-        level_move_actor(game_level(s.game), archer, (struct point){10, 1});
-        wait_turn(&s);
-        assert_false(said(&s, "shoots")); /* nine steps */
-    }
-    scenario_end(&s);
-}
-
-static void who_keeps_away_backs_off(void **state)
-{
-    (void)state;
-    struct scenario s;
-    BEGIN(&s, "############", "#@.w.......#", "############");
-    hunting(&s, 'w');
-    int far = 0;
-    for (int i = 0; i < 100; i++) {
-        wait_turn(&s);
-        far += foe(&s, 'w')->at.x > 2;
-    }
-    assert_true(far > 80);
-    scenario_end(&s);
-}
-
-static void a_charge_is_announced_then_runs_and_strikes_twice(void **state)
-{
-    (void)state;
-    struct scenario s;
-    BEGIN(&s, "##########", "#@......o#", "##########");
-    struct actor *ox = hunting(&s, 'o');
-    s.kinds.monsters[ox->kind].accuracy = 300;
-    s.kinds.monsters[ox->kind].damage_min = s.kinds.monsters[ox->kind].damage_max = 1;
-    wait_turn(&s);
-    assert_said(&s, "The ox lowers its head and charges.");
-    assert_at(ox->at, 8, 1);
-    wait_turn(&s);
-    assert_at(ox->at, 5, 1);
-    wait_turn(&s);
-    assert_at(ox->at, 2, 1);
-    wait_turn(&s);
-    assert_int_equal(ox->charge, DIRECTION_NONE);
-    assert_in_range(s.game->player.health_max - s.game->player.health, 1, 2);
-    scenario_end(&s);
-}
-
-static void a_charge_that_is_dodged_ends_at_the_wall(void **state)
-{
-    (void)state;
-    struct scenario s;
-    BEGIN(&s, "##########", "#@......o#", "#........#", "#........#", "##########");
-    struct actor *ox = hunting(&s, 'o');
-    wait_turn(&s);
-    assert_int_equal(ox->charge, DIRECTION_W);
-    move_player(s.game, (struct point){1, 3});
-    wait_turns(&s, 2);
-    assert_at(ox->at, 2, 1);
-    wait_turn(&s);
-    assert_at(ox->at, 1, 1);
-    assert_true(ox->status[STATUS_STUNNED] > 0);
-    int32_t health = s.game->player.health;
-    wait_turn(&s);
-    assert_int_equal(s.game->player.health, health);
-    scenario_end(&s);
-}
-
-static void the_erratic_go_astray_about_half_of_the_time(void **state)
-{
-    (void)state;
-    struct scenario s;
-    BEGIN(&s, "#######", "#.....#", "#.....#", "#..@..#", "#.....#", "#.....#", "#######");
-    struct rng rng = {{1, 2, 3, 4}};
-    struct actor *bat =
-        level_add_actor(game_level(s.game), &s.kinds, (uint16_t)kinds_find_monster(&s.kinds, "bat"),
-                        (struct point){3, 2}, &rng);
-    int blows = 0;
-    enum { TRIES = 400 };
-    for (int i = 0; i < TRIES; i++) {
-        level_move_actor(game_level(s.game), bat, (struct point){3, 2});
-        bat->state = ACTOR_HUNTING;
-        s.game->player.health = s.game->player.health_max;
-        wait_turn(&s);
-        blows += said(&s, "The bat hits you") || said(&s, "The bat misses you");
-    }
-    assert_in_range(blows, TRIES * 55 / 100 - 40, TRIES * 55 / 100 + 40);
-    scenario_end(&s);
-}
-
-static void the_stationary_never_move_whatever_befalls_them(void **state)
-{
-    (void)state;
-    struct scenario s;
-    BEGIN(&s, "########", "#@...x.#", "########");
-    struct actor *post = foe(&s, 'x');
-    const enum actor_state moods[] = {ACTOR_WANDERING, ACTOR_HUNTING, ACTOR_SEARCHING,
-                                      ACTOR_FLEEING};
-    for (size_t i = 0; i < sizeof moods / sizeof *moods; i++) {
-        post->state = (uint8_t)moods[i];
-        post->goal = s.game->player.at;
-        post->status[STATUS_CONFUSED] = 20;
-        wait_turns(&s, 10);
-        assert_at(post->at, 5, 1);
-    }
-    scenario_end(&s);
-}
-
-static void the_stationary_strike_who_comes_beside_them(void **state)
-{
-    (void)state;
-    struct scenario s;
-    BEGIN(&s, "####", "#@x#", "####");
-    hunting(&s, 'x');
-    wait_turns(&s, 10);
-    assert_true(s.game->player.health < s.game->player.health_max);
-    scenario_end(&s);
-}
-
-static void a_hound_follows_the_way_that_was_walked(void **state)
-{
-    (void)state;
-    struct scenario s;
-    /* its goal is a short step off by the upper way; the trail goes the lower */
-    BEGIN(&s, "##########", "#..@.....#", "#.######.#", "#.######.#", "#........#", "##########");
-    struct rng rng = {{1, 2, 3, 4}};
-    struct point start = s.game->player.at;
-    for (int i = 0; i < 2; i++)
-        go(&s, DIRECTION_W);
-    for (int i = 0; i < 3; i++)
-        go(&s, DIRECTION_S);
-    for (int i = 0; i < 7; i++)
-        go(&s, DIRECTION_E);
-    struct actor *hound = level_add_actor(
-        game_level(s.game), &s.kinds, (uint16_t)kinds_find_monster(&s.kinds, "hound"), start, &rng);
-    hound->state = ACTOR_SEARCHING;
-    hound->goal = (struct point){8, 1};
-    hound->energy = 0;
-    wait_turns(&s, 3);
-    assert_at(hound->at, 1, 2);
-    wait_turns(&s, 2);
-    assert_at(hound->at, 1, 4);
-    scenario_end(&s);
-}
-
-static void a_mole_digs_straight_through(void **state)
-{
-    (void)state;
-    struct scenario s;
-    BEGIN(&s, "#########", "#@###..m#", "#.#####.#", "#.......#", "#########");
-    struct actor *mole = foe(&s, 'm');
-    mole->state = ACTOR_SEARCHING;
-    mole->goal = s.game->player.at;
-    wait_turns(&s, 4);
-    assert_int_equal(map_at(game_map(s.game), (struct point){4, 1}), TERRAIN_FLOOR);
-    assert_at(mole->at, 4, 1);
-    wait_turns(&s, 4);
-    assert_at(mole->at, 2, 1);
-    assert_true(map_is(game_map(s.game), (struct point){3, 1}, TERRAIN_PASSABLE));
-    scenario_end(&s);
-}
-
-static void digging_out_of_sight_is_heard(void **state)
-{
-    (void)state;
-    struct scenario s;
-    BEGIN(&s, "#########", "#@.####m#", "#..####.#", "#.......#", "#########");
-    struct actor *mole = foe(&s, 'm');
-    mole->state = ACTOR_SEARCHING;
-    mole->goal = s.game->player.at;
-    wait_turn(&s);
-    assert_said(&s, "You hear digging.");
-    assert_at(mole->at, 7, 1);
-    scenario_end(&s);
-}
-
-static void a_mole_digs_slantwise_in_straight_steps(void **state)
-{
-    (void)state;
-    struct scenario s;
-    BEGIN(&s, "########", "#@######", "########", "########", "########", "#####m##", "########");
-    struct actor *mole = foe(&s, 'm');
-    mole->state = ACTOR_SEARCHING;
-    mole->goal = s.game->player.at;
-    wait_turns(&s, 16);
-    assert_true(next_to_player(s.game, mole));
-    scenario_end(&s);
-}
-
-static void a_shade_walks_through_walls_and_leaves_them_whole(void **state)
-{
-    (void)state;
-    struct scenario s;
-    BEGIN(&s, "#########", "#@#####s#", "#########");
-    struct actor *shade = foe(&s, 's');
-    shade->state = ACTOR_SEARCHING;
-    shade->goal = s.game->player.at;
-    wait_turns(&s, 3);
-    assert_at(shade->at, 4, 1);
-    assert_int_equal(map_at(game_map(s.game), (struct point){4, 1}), TERRAIN_WALL);
-    wait_turns(&s, 20);
-    assert_at(shade->at, 2, 1);
-    assert_true(s.game->player.health < s.game->player.health_max);
-    assert_true(go(&s, DIRECTION_E)); /* it can be struck in the wall */
-    assert_at(s.game->player.at, 1, 1);
-    scenario_end(&s);
-}
-
-static void a_wandering_shade_finds_out_of_the_rock(void **state)
-{
-    (void)state;
-    struct scenario s;
-    BEGIN(&s, "#########", "#@#######", "#######.#", "#########");
-    struct rng rng = {{1, 2, 3, 4}};
-    struct actor *shade = level_add_actor(game_level(s.game), &s.kinds,
-                                          (uint16_t)kinds_find_monster(&s.kinds, "shade"),
-                                          (struct point){5, 1}, &rng);
-    shade->state = ACTOR_WANDERING;
-    bool out = false;
-    for (int i = 0; i < 500 && !out; i++) {
-        wait_turn(&s);
-        out = shade->state != ACTOR_WANDERING ||
-              map_is(game_map(s.game), shade->at, TERRAIN_PASSABLE);
-    }
-    assert_true(out);
-    scenario_end(&s);
-}
-
-static void a_sweep_flees_when_badly_hurt(void **state)
-{
-    (void)state;
-    struct scenario s;
-    BEGIN(&s, "############", "#@f........#", "############");
-    struct actor *sweep = hunting(&s, 'f');
-    sweep->health = 6;
-    s.kinds.player.damage_min = s.kinds.player.damage_max = 3;
-    while (sweep->health == 6)
-        go(&s, DIRECTION_E);
-    assert_int_equal(sweep->state, ACTOR_FLEEING);
-    assert_said(&s, "The sweep turns to flee.");
-    wait_turns(&s, 3);
-    assert_true(sweep->at.x > 3);
-    scenario_end(&s);
-}
-
-static void a_thief_takes_one_thing_and_runs(void **state)
-{
-    (void)state;
-    struct scenario s;
-    BEGIN(&s, "############", "#@t........#", "############");
-    struct actor *thief = hunting(&s, 't');
-    give(&s, "sword", 1);
-    give(&s, "mail", 1);
-    give(&s, "crown", 1);
-    int stones = give(&s, "stone", 3);
-    for (int i = 0; i < 30 && thief->loot.kind == NO_KIND; i++)
-        wait_turn(&s);
-    assert_said(&s, "The thief snatches a stone (1-3) and runs.");
-    assert_int_equal(s.game->inventory[stones].count, 2);
-    assert_int_equal(thief->state, ACTOR_FLEEING);
+    BEGIN(&s, "#######", "#@n...#", "#######");
+    s.kinds.monsters[foe(&s, 'n')->kind].behaviours = UINT64_C(1) << BEHAVIOUR_NEUTRAL;
+    foe(&s, 'n')->status[STATUS_STUNNED] = 100;
+    assert_null(game_foe_in_sight(s.game));
     wait_turns(&s, 5);
-    assert_true(thief->at.x > 3);
-    assert_int_equal(s.game->inventory[stones].count, 2);
+    assert_int_equal(s.game->player.health, s.game->player.health_max);
+    assert_true(go(&s, DIRECTION_E)); /* past it, not at it */
+    assert_said(&s, "You squeeze past the mason.");
+    assert_at(s.game->player.at, 2, 1);
+    assert_at(foe(&s, 'n')->at, 1, 1);
+    give(&s, "stone", 20);
+    while (foe(&s, 'n')->health == foe(&s, 'n')->health_max)
+        throw_at(&s, "stone", foe(&s, 'n')->at);
+    assert_ptr_equal(game_foe_in_sight(s.game), foe(&s, 'n'));
+    foe(&s, 'n')->status[STATUS_STUNNED] = 0;
+    wait_turns(&s, 20);
+    assert_true(s.game->player.health < s.game->player.health_max);
     scenario_end(&s);
 }
 
-static void a_thief_leaves_what_is_in_use_and_the_crown(void **state)
+static void the_neutral_do_not_come_for_a_noise(void **state)
 {
     (void)state;
     struct scenario s;
-    BEGIN(&s, "####", "#@t#", "####");
-    struct actor *thief = hunting(&s, 't');
-    give(&s, "sword", 1);
-    give(&s, "mail", 1);
-    give(&s, "crown", 1);
-    wait_turns(&s, 30);
-    assert_int_equal(thief->loot.kind, NO_KIND);
-    assert_true(slot_of(&s, "sword") >= 0 && slot_of(&s, "mail") >= 0 && slot_of(&s, "crown") >= 0);
+    BEGIN(&s, "#########", "#@#n#####", "#########");
+    make_noise(s.game, s.game->player.at, 30);
+    assert_int_equal(foe(&s, 'n')->state, ACTOR_WANDERING);
     scenario_end(&s);
 }
 
-static void a_snake_poisons_and_more_bites_poison_longer(void **state)
+/* ---- disguises ---- */
+
+static void a_decoy_looks_like_the_stairs_until_one_comes_near(void **state)
 {
     (void)state;
     struct scenario s;
-    BEGIN(&s, "####", "#@p#", "####");
-    hunting(&s, 'p');
-    for (int i = 0; i < 30 && s.game->player.status[STATUS_POISONED] == 0; i++)
+    BEGIN(&s, "##########", "#@......D#", "##########");
+    enum terrain terrain;
+    assert_true(game_remembers(s.game, (struct point){8, 1}, &terrain));
+    assert_int_equal(terrain, TERRAIN_EXIT);
+    assert_null(game_foe_in_sight(s.game));
+    for (int i = 0; i < 6; i++)
+        go(&s, DIRECTION_E);
+    assert_said(&s, "The decoy was lying in wait.");
+    assert_true(game_remembers(s.game, (struct point){8, 1}, &terrain));
+    assert_int_equal(terrain, TERRAIN_FLOOR);
+    scenario_end(&s);
+}
+
+static void a_look_from_nearby_shows_the_sign_of_a_disguise(void **state)
+{
+    (void)state;
+    struct scenario s;
+    struct text text = {0};
+    BEGIN(&s, "##########", "#@....D..#", "##########");
+    describe_tile(s.game, (struct point){6, 1}, &text);
+    assert_non_null(strstr(text_string(&text), "stairs down"));
+    assert_null(strstr(text_string(&text), "not what it seems"));
+    go(&s, DIRECTION_E);
+    text_reset(&text);
+    describe_tile(s.game, (struct point){6, 1}, &text);
+    assert_non_null(strstr(text_string(&text), "It is not what it seems."));
+    text_release(&text);
+    scenario_end(&s);
+}
+
+static void searching_finds_what_hides_two_steps_off(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#######", "#@.D..#", "#######");
+    for (int i = 0; i < 20 && foe(&s, 'D')->hidden; i++)
+        act(&s, action_plain(ACTION_SEARCH));
+    assert_false(foe(&s, 'D')->hidden);
+    scenario_end(&s);
+}
+
+/* The louse, moved into the wall over (4, 1). */
+static struct actor *louse_in_the_wall(struct scenario *s)
+{
+    struct actor *louse = foe(s, 'L');
+    level_move_actor(game_level(s->game), louse, (struct point){4, 1});
+    return louse;
+}
+
+static void a_louse_strikes_out_of_the_wall_and_comes_after_its_prey(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "##########", "#@......L#", "##########");
+    struct actor *louse = louse_in_the_wall(&s);
+    look_around(s.game);
+    assert_null(game_foe_in_sight(s.game));
+    go(&s, DIRECTION_E);
+    assert_true(louse->hidden);
+    go(&s, DIRECTION_E);
+    assert_said(&s, "The brick louse was lying in wait.");
+    assert_at(louse->at, 4, 1); /* it strikes from where it is */
+    s.game->player.status[STATUS_HASTED] = 100;
+    for (int i = 0; i < 4; i++)
+        go(&s, DIRECTION_E);
+    wait_turns(&s, 4);
+    assert_true(map_is(game_map(s.game), louse->at, TERRAIN_PASSABLE));
+    scenario_end(&s);
+}
+
+static void a_louse_in_the_wall_can_be_struck_there(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "##########", "#...@...L#", "##########");
+    struct actor *louse = louse_in_the_wall(&s);
+    louse->status[STATUS_STUNNED] = 100;
+    reveal(s.game, louse);
+    while (louse->health == louse->health_max)
+        assert_true(go(&s, DIRECTION_N));
+    assert_at(s.game->player.at, 4, 2);
+    scenario_end(&s);
+}
+
+static void a_guardian_keeps_still_until_its_prize_is_taken(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#######", "#@.1.g#", "#######");
+    struct actor *guardian = foe(&s, 'g');
+    guardian->goal = place(&s, '1');
+    put(&s, place(&s, '1'), "tonic", 1);
+    for (int i = 0; i < 2; i++)
+        go(&s, DIRECTION_E);
+    wait_turns(&s, 10);
+    assert_true(guardian->hidden);
+    assert_int_equal(s.game->player.health, s.game->player.health_max);
+    assert_true(act(&s, action_plain(ACTION_PICK_UP)));
+    assert_said(&s, "The guardian was lying in wait.");
+    assert_int_equal(guardian->state, ACTOR_HUNTING);
+    wait_turns(&s, 3);
+    assert_at(guardian->at, 4, 1);
+    scenario_end(&s);
+}
+
+static void a_guardian_that_is_struck_defends_itself(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#####", "#@g1#", "#####");
+    struct actor *guardian = foe(&s, 'g');
+    guardian->goal = place(&s, '1');
+    put(&s, place(&s, '1'), "tonic", 1);
+    while (guardian->health == guardian->health_max)
+        assert_true(go(&s, DIRECTION_E));
+    assert_false(guardian->hidden);
+    assert_int_equal(guardian->state, ACTOR_HUNTING);
+    scenario_end(&s);
+}
+
+/* ---- calling others ---- */
+
+static void a_bell_tells_where_the_player_is(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "############", "#@......Q#r#", "#........+.#", "############");
+    hunting(&s, 'Q');
+    for (int i = 0; i < 10 && foe(&s, 'r')->state != ACTOR_SEARCHING; i++) {
+        foe(&s, 'r')->status[STATUS_STUNNED] = 2;
         wait_turn(&s);
-    assert_said(&s, "You are poisoned.");
-    int32_t turns = s.game->player.status[STATUS_POISONED];
-    while (!said(&s, "The snake hits") || s.game->player.status[STATUS_POISONED] <= turns)
+    }
+    assert_point(foe(&s, 'r')->goal, s.game->player.at);
+    scenario_end(&s);
+}
+
+static void who_rallies_rouses_its_own_kind_alone(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#@......c#", "#.######+#", "#.r#c....#", "##########");
+    struct level *level = game_level(s.game);
+    for (size_t i = 0; i < level->actor_count; i++)
+        level->actors[i].state = ACTOR_ASLEEP;
+    struct actor *first = level_actor_at(level, (struct point){8, 1});
+    struct actor *other = level_actor_at(level, (struct point){4, 3});
+    set_state(s.game, first, ACTOR_HUNTING);
+    assert_int_equal(other->state, ACTOR_SEARCHING);
+    assert_point(other->goal, s.game->player.at);
+    assert_int_equal(foe(&s, 'r')->state, ACTOR_ASLEEP);
+    scenario_end(&s);
+}
+
+/* ---- locks ---- */
+
+static void a_turnkey_locks_a_door_that_has_a_way_round(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#######", "#@.+.K#", "#.###.#", "#.....#", "#######");
+    struct actor *turnkey = foe(&s, 'K');
+    level_move_actor(game_level(s.game), turnkey, (struct point){4, 1});
+    for (int i = 0; i < 30; i++) {
+        level_move_actor(game_level(s.game), turnkey, (struct point){4, 1});
         wait_turn(&s);
-    assert_true(s.game->player.status[STATUS_POISONED] > turns);
+    }
+    assert_int_equal(map_at(game_map(s.game), (struct point){3, 1}), TERRAIN_LOCKED_DOOR);
     scenario_end(&s);
 }
 
-static void a_jelly_splits_and_shares_its_health(void **state)
+static void a_turnkey_locks_nobody_in(void **state)
 {
     (void)state;
     struct scenario s;
-    BEGIN(&s, "#####", "#...#", "#@j.#", "#...#", "#####");
-    struct actor *jelly = asleep(&s, 'j');
-    jelly->health = 20;
-    give(&s, "knife", 1); /* threefold: 6 to 12 */
-    assert_true(go(&s, DIRECTION_E));
-    assert_said(&s, "The jelly splits in two.");
-    assert_int_equal(count_of(&s, 'j'), 2);
-    int32_t total = 0;
-    for (size_t i = 0; i < game_level(s.game)->actor_count; i++)
-        total += game_level(s.game)->actors[i].health;
-    assert_in_range(total, 8, 14);
+    BEGIN(&s, "#######", "#@.+K.#", "#.###.#", "#.###.#", "#######");
+    for (int i = 0; i < 30; i++) {
+        level_move_actor(game_level(s.game), foe(&s, 'K'), (struct point){4, 1});
+        foe(&s, 'K')->state = ACTOR_WANDERING;
+        wait_turn(&s);
+        assert_int_not_equal(map_at(game_map(s.game), (struct point){3, 1}), TERRAIN_LOCKED_DOOR);
+    }
     scenario_end(&s);
 }
 
-static void a_jelly_of_one_point_does_not_split(void **state)
+static void a_turnkey_leaves_its_key(void **state)
 {
     (void)state;
     struct scenario s;
-    BEGIN(&s, "#####", "#@j.#", "#####");
-    struct actor *jelly = asleep(&s, 'j');
-    s.kinds.monsters[jelly->kind].armour = 100;
-    jelly->health = 2;
-    assert_true(go(&s, DIRECTION_E));
-    assert_int_equal(jelly->health, 1);
-    assert_int_equal(count_of(&s, 'j'), 1);
+    BEGIN(&s, "#####", "#@K.#", "#####");
+    foe(&s, 'K')->health = 1;
+    foe(&s, 'K')->status[STATUS_STUNNED] = 100;
+    while (!gone(&s, 'K'))
+        go(&s, DIRECTION_E);
+    assert_string_equal(lying(&s, (struct point){2, 1}), "key");
     scenario_end(&s);
 }
 
@@ -515,25 +407,20 @@ int main(void)
         cmocka_unit_test(a_cry_out_of_sight_has_no_name),
         cmocka_unit_test(criers_do_not_set_each_other_off_for_ever),
         cmocka_unit_test(a_summoner_calls_a_few_that_wait_a_turn),
-        cmocka_unit_test(an_archer_shoots_along_clear_lines_in_range),
-        cmocka_unit_test(who_keeps_away_backs_off),
-        cmocka_unit_test(a_charge_is_announced_then_runs_and_strikes_twice),
-        cmocka_unit_test(a_charge_that_is_dodged_ends_at_the_wall),
-        cmocka_unit_test(the_erratic_go_astray_about_half_of_the_time),
-        cmocka_unit_test(the_stationary_never_move_whatever_befalls_them),
-        cmocka_unit_test(the_stationary_strike_who_comes_beside_them),
-        cmocka_unit_test(a_hound_follows_the_way_that_was_walked),
-        cmocka_unit_test(a_mole_digs_straight_through),
-        cmocka_unit_test(digging_out_of_sight_is_heard),
-        cmocka_unit_test(a_mole_digs_slantwise_in_straight_steps),
-        cmocka_unit_test(a_shade_walks_through_walls_and_leaves_them_whole),
-        cmocka_unit_test(a_wandering_shade_finds_out_of_the_rock),
-        cmocka_unit_test(a_sweep_flees_when_badly_hurt),
-        cmocka_unit_test(a_thief_takes_one_thing_and_runs),
-        cmocka_unit_test(a_thief_leaves_what_is_in_use_and_the_crown),
-        cmocka_unit_test(a_snake_poisons_and_more_bites_poison_longer),
-        cmocka_unit_test(a_jelly_splits_and_shares_its_health),
-        cmocka_unit_test(a_jelly_of_one_point_does_not_split),
+        cmocka_unit_test(the_neutral_are_no_foes_until_they_are_hurt),
+        cmocka_unit_test(the_neutral_do_not_come_for_a_noise),
+        cmocka_unit_test(a_decoy_looks_like_the_stairs_until_one_comes_near),
+        cmocka_unit_test(a_look_from_nearby_shows_the_sign_of_a_disguise),
+        cmocka_unit_test(searching_finds_what_hides_two_steps_off),
+        cmocka_unit_test(a_louse_strikes_out_of_the_wall_and_comes_after_its_prey),
+        cmocka_unit_test(a_louse_in_the_wall_can_be_struck_there),
+        cmocka_unit_test(a_guardian_keeps_still_until_its_prize_is_taken),
+        cmocka_unit_test(a_guardian_that_is_struck_defends_itself),
+        cmocka_unit_test(a_bell_tells_where_the_player_is),
+        cmocka_unit_test(who_rallies_rouses_its_own_kind_alone),
+        cmocka_unit_test(a_turnkey_locks_a_door_that_has_a_way_round),
+        cmocka_unit_test(a_turnkey_locks_nobody_in),
+        cmocka_unit_test(a_turnkey_leaves_its_key),
     };
     return RUN_TESTS(tests);
 }

@@ -299,6 +299,83 @@ static void no_item_is_drawn_like_a_terrain(void **state)
             assert_int_not_equal(item_classes[i].glyph, terrains[j].glyph);
 }
 
+/* ---- webs ---- */
+
+static void a_web_holds_who_walks_into_it(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#@...^..r#", "##########");
+    struct actor *rat = hunting(&s, 'r');
+    wait_turns(&s, 3);
+    assert_at(rat->at, 5, 1);
+    assert_true(rat->status[STATUS_HELD] > 0);
+    wait_turns(&s, 3);
+    assert_at(rat->at, 5, 1);
+    wait_turns(&s, 4);
+    assert_true(rat->at.x < 5);
+    assert_int_equal(at(&s, 5, 1), TERRAIN_FLOOR); /* torn */
+    scenario_end(&s);
+}
+
+static void who_spins_is_not_held(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#@...^..X#", "##########");
+    struct actor *spinner = hunting(&s, 'X');
+    s.kinds.monsters[spinner->kind].behaviours = UINT64_C(1) << BEHAVIOUR_WEBS;
+    s.kinds.monsters[spinner->kind].range = 0;
+    wait_turns(&s, 5);
+    assert_true(spinner->at.x < 5);
+    scenario_end(&s);
+}
+
+static void a_lamp_burns_a_web_and_all_that_hangs_together_with_it(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#@^^^.^..#", "##########");
+    struct rng rng = {{1, 2, 3, 4}};
+    struct actor *tank =
+        level_add_actor(game_level(s.game), &s.kinds,
+                        (uint16_t)kinds_find_monster(&s.kinds, "post"), (struct point){4, 1}, &rng);
+    assert_true(go(&s, DIRECTION_E));
+    assert_said(&s, "You hold your lamp to the web, and it burns.");
+    assert_said(&s, "The fire burns the post for");
+    assert_at(s.game->player.at, 1, 1);
+    for (int16_t x = 2; x <= 4; x++)
+        assert_int_equal(at(&s, x, 1), TERRAIN_FLOOR);
+    assert_int_equal(at(&s, 6, 1), TERRAIN_WEB);
+    assert_in_range(tank->health_max - tank->health, 2, 6);
+    assert_int_equal(tank->state, ACTOR_HUNTING);
+    scenario_end(&s);
+}
+
+static void who_staggers_into_a_web_is_caught(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#####", "#^^^#", "#^@##", "#^^^#", "#####");
+    s.game->player.status[STATUS_CONFUSED] = 100;
+    for (int i = 0; i < 200 && s.game->player.status[STATUS_HELD] == 0; i++)
+        go(&s, DIRECTION_E);
+    assert_true(s.game->player.status[STATUS_HELD] > 0);
+    assert_said(&s, "You are held fast.");
+    scenario_end(&s);
+}
+
+static void a_tile_has_a_way_round_where_all_its_sides_meet_elsewhere(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#######", "#@.1..#", "#.###.#", "#..2..#", "#.#####", "#3....#", "#######");
+    assert_true(has_way_round(s.game, place(&s, '1')));
+    assert_true(has_way_round(s.game, place(&s, '2')));
+    assert_false(has_way_round(s.game, place(&s, '3')));
+    scenario_end(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -321,6 +398,11 @@ int main(void)
         cmocka_unit_test(exploring_goes_round_a_chasm),
         cmocka_unit_test(what_the_ground_does_is_told),
         cmocka_unit_test(no_item_is_drawn_like_a_terrain),
+        cmocka_unit_test(a_web_holds_who_walks_into_it),
+        cmocka_unit_test(who_spins_is_not_held),
+        cmocka_unit_test(a_lamp_burns_a_web_and_all_that_hangs_together_with_it),
+        cmocka_unit_test(who_staggers_into_a_web_is_caught),
+        cmocka_unit_test(a_tile_has_a_way_round_where_all_its_sides_meet_elsewhere),
     };
     return RUN_TESTS(tests);
 }

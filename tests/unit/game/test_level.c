@@ -103,6 +103,67 @@ static void items_are_found_and_taken_away(void **state)
     scenario_end(&s);
 }
 
+/* The floor below, on which only that kind lives. */
+static struct level *floor_of(struct scenario *s, const char *id)
+{
+    s->kinds.monster_spawns[kinds_find_monster(&s->kinds, id)].frequency = 10;
+    s->kinds.item_spawns[kinds_find_item(&s->kinds, "tonic")].frequency = 10;
+    change_floor(s->game, 2, ARRIVE_ENTRANCE);
+    return game_level(s->game);
+}
+
+static bool is_beside_item(const struct level *level, struct point p)
+{
+    const struct topology *t = map_topology(&level->floor.map);
+    topology_each (t, d) {
+        if (level_item_at(level, topology_step(t, p, d)))
+            return true;
+    }
+    return false;
+}
+
+static void those_who_hide_start_in_their_lairs(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *id;
+        enum terrain lair;
+    } rows[] = {{"brick louse", TERRAIN_WALL}, {"guardian", TERRAIN_WALL}, {"eel", TERRAIN_DOOR}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct scenario s;
+        int hidden = 0;
+        BEGIN(&s, "######", "#@...#", "######");
+        const struct level *level = floor_of(&s, rows[i].id);
+        check_invariants(s.game);
+        for (size_t j = 0; j < level->actor_count; j++) {
+            const struct actor *actor = &level->actors[j];
+            if (!actor->hidden)
+                continue;
+            hidden++;
+            assert_int_equal(map_at(&level->floor.map, actor->at), rows[i].lair);
+            assert_false(game_sees(s.game, actor->at));
+            if (has_behaviour(s.game, actor, BEHAVIOUR_GUARDS)) {
+                assert_non_null(level_item_at(level, actor->goal));
+                assert_true(is_beside_item(level, actor->at));
+            }
+        }
+        assert_true(hidden > 0);
+        scenario_end(&s);
+    }
+}
+
+static void a_pack_has_one_leader(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#@.FFFF..#", "##########");
+    size_t leaders = 0;
+    for (size_t i = 0; i < game_level(s.game)->actor_count; i++)
+        leaders += game_level(s.game)->actors[i].leads;
+    assert_int_equal(leaders, 1);
+    scenario_end(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -111,6 +172,8 @@ int main(void)
         cmocka_unit_test(a_floor_holds_so_many_and_no_more),
         cmocka_unit_test(the_nearest_free_tile_is_taken),
         cmocka_unit_test(items_are_found_and_taken_away),
+        cmocka_unit_test(those_who_hide_start_in_their_lairs),
+        cmocka_unit_test(a_pack_has_one_leader),
     };
     return RUN_TESTS(tests);
 }
