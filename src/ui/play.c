@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "game/describe.h"
+#include "ui/flight.h"
 #include "ui/items.h"
 #include "ui/look.h"
 #include "ui/over.h"
@@ -21,6 +22,7 @@ enum { FRAME_MILLISECONDS = 60 /* between two looks at a command of many turns *
 bool play_act(struct screen *screen, struct action action)
 {
     bool done = game_act(screen->game, action);
+    flights_show(screen);
     switch (screen->game->disturbance) {
     case DISTURBANCE_FOE_IN_VIEW:
     case DISTURBANCE_HURT:
@@ -259,6 +261,12 @@ static void do_look(struct screen *screen, enum command command)
     look_choose(screen, &task, &at);
 }
 
+static void do_survey(struct screen *screen, enum command command)
+{
+    (void)command;
+    pages_survey(screen);
+}
+
 static void do_close(struct screen *screen, enum command command)
 {
     (void)command;
@@ -349,6 +357,7 @@ static const struct command_row rows[COMMAND_COUNT] = {
     [COMMAND_ASCEND] = {.run = do_stairs},
     [COMMAND_TRAVEL] = {.run = do_travel},
     [COMMAND_LOOK] = {.run = do_look},
+    [COMMAND_SURVEY] = {.run = do_survey},
     [COMMAND_PICK_UP] = {.run = do_plain, .action = ACTION_PICK_UP},
     [COMMAND_INVENTORY] = {.run = do_inventory},
     [COMMAND_EQUIP] = {.run = items_do},
