@@ -24,7 +24,7 @@ struct show {
     uint64_t seed;
     uint64_t number; /* of mazes shown before under seeds of the first */
     struct film films[ANIMATION_MAX];
-    struct stage stages[ANIMATION_MAX];
+    struct showing showings[ANIMATION_MAX];
     int32_t speed;
     bool paused;
     bool over;
@@ -65,14 +65,14 @@ static void begin(struct show *show)
     for (int i = 0; i < a->count; i++) {
         if (!film_make(&show->films[i], a->algorithms[i], &lattice, show->seed, a->parameters))
             mem_exhausted();
-        stage_init(&show->stages[i], &show->films[i]);
+        showing_init(&show->showings[i], &show->films[i]);
     }
 }
 
 static void end(struct show *show)
 {
     for (int i = 0; i < show->animation->count; i++) {
-        stage_release(&show->stages[i]);
+        showing_release(&show->showings[i]);
         film_release(&show->films[i]);
     }
 }
@@ -90,7 +90,7 @@ static bool step(struct show *show)
 {
     bool went_on = false;
     for (int i = 0; i < show->animation->count; i++)
-        went_on |= stage_advance(&show->stages[i]);
+        went_on |= showing_advance(&show->showings[i]);
     return went_on;
 }
 
@@ -103,15 +103,15 @@ struct look {
 };
 
 static const struct look looks[] = {
-    [STAGE_SOLID] = {L"#█", INK_WALL},
-    [STAGE_OPEN] = {L"  ", INK_GROUND},
-    [STAGE_FRONTIER] = {L"+▒", INK_GREEN},
-    [STAGE_WALK] = {L"@▓", INK_YELLOW},
+    [SHOWN_SOLID] = {L"#█", INK_WALL},
+    [SHOWN_OPEN] = {L"  ", INK_GROUND},
+    [SHOWN_FRONTIER] = {L"+▒", INK_GREEN},
+    [SHOWN_WALK] = {L"@▓", INK_YELLOW},
 };
 
 /* Tile (x, y) of a maze whose tiles begin in column `left` of the screen. */
 static void paint_tile(const struct show *show, enum lattice_kind kind, int left, size_t x,
-                       size_t y, enum stage_cell cell)
+                       size_t y, enum shown_cell cell)
 {
     int columns = tile_columns(kind), column = left + columns * (int)x;
     wchar_t glyph = looks[cell].glyphs[show->unicode];
@@ -125,28 +125,28 @@ static void paint_walls(const struct show *show, const struct lattice *l, int le
     size_t apart = l->kind == LATTICE_HEX ? 2 : 1;
     for (size_t y = 0; y < height; y++)
         for (size_t x = l->kind == LATTICE_HEX ? y % 2 : 0; x < width; x += apart)
-            paint_tile(show, l->kind, left, x, y, STAGE_SOLID);
+            paint_tile(show, l->kind, left, x, y, SHOWN_SOLID);
 }
 
-static void paint_passages(const struct show *show, const struct stage *stage, size_t cell,
+static void paint_passages(const struct show *show, const struct showing *showing, size_t cell,
                            int left, size_t x, size_t y)
 {
-    enum lattice_kind kind = stage->maze.lattice.kind;
+    enum lattice_kind kind = showing->maze.lattice.kind;
     for (unsigned d = 0; d < lattice_half(kind); d++)
-        if (maze_way(&stage->maze, cell, d) != LATTICE_NO_CELL)
+        if (maze_way(&showing->maze, cell, d) != LATTICE_NO_CELL)
             paint_tile(show, kind, left, x + (size_t)tiles_dx[kind][d],
-                       y + (size_t)tiles_dy[kind][d], STAGE_OPEN);
+                       y + (size_t)tiles_dy[kind][d], SHOWN_OPEN);
 }
 
-static void paint_stage(const struct show *show, const struct stage *stage, int left)
+static void paint_showing(const struct show *show, const struct showing *showing, int left)
 {
-    const struct lattice *l = &stage->maze.lattice;
+    const struct lattice *l = &showing->maze.lattice;
     paint_walls(show, l, left);
     for (size_t cell = 0; cell < lattice_cells(l); cell++) {
         uint32_t column = (uint32_t)(cell % l->width), row = (uint32_t)(cell / l->width);
         size_t x = tiles_x(l, column, row), y = 2 * (size_t)row + 1;
-        paint_tile(show, l->kind, left, x, y, (enum stage_cell)stage->cells[cell]);
-        paint_passages(show, stage, cell, left, x, y);
+        paint_tile(show, l->kind, left, x, y, (enum shown_cell)showing->cells[cell]);
+        paint_passages(show, showing, cell, left, x, y);
     }
 }
 
@@ -164,7 +164,7 @@ static void paint_below(const struct show *show)
     const struct animation *a = show->animation;
     for (int i = 0; i < a->count; i++) {
         text_reset(&text);
-        text_addf(&text, "%s  %zu of %zu", a->algorithms[i]->name, show->stages[i].shown,
+        text_addf(&text, "%s  %zu of %zu", a->algorithms[i]->name, show->showings[i].shown,
                   show->films[i].count);
         paint_text(&show->palette, LINES - 2, i * (room_for_one(show) + GAP), room_for_one(show),
                    INK_TITLE, text_string(&text));
@@ -181,7 +181,7 @@ static void draw(const struct show *show)
     erase();
     if (fits(show)) {
         for (int i = 0; i < show->animation->count; i++)
-            paint_stage(show, &show->stages[i], i * (room_for_one(show) + GAP));
+            paint_showing(show, &show->showings[i], i * (room_for_one(show) + GAP));
     } else {
         paint_text(&show->palette, 0, 0, COLS, INK_WARNING,
                    "This screen is too small for a maze of that size.");

@@ -10,22 +10,22 @@ static void check_film(const struct maze_algorithm *algorithm, enum lattice_kind
 {
     const struct lattice lattice = {kind, 11, 7};
     struct film film;
-    struct stage stage;
+    struct showing showing;
     assert_true(film_make(&film, algorithm, &lattice, 4, &maze_default_parameters));
-    stage_init(&stage, &film);
-    assert_int_equal(maze_passages(&stage.maze), 0);
-    assert_int_equal(stage.cells[0], STAGE_SOLID);
+    showing_init(&showing, &film);
+    assert_int_equal(maze_passages(&showing.maze), 0);
+    assert_int_equal(showing.cells[0], SHOWN_SOLID);
     size_t steps = 0;
-    while (stage_advance(&stage))
+    while (showing_advance(&showing))
         steps++;
     assert_int_equal(steps, film.count);
     struct maze maze = make_maze(algorithm, kind, 11, 7, 4);
-    assert_memory_equal(stage.maze.passages.words, maze.passages.words,
+    assert_memory_equal(showing.maze.passages.words, maze.passages.words,
                         bits_words(maze.passages.count) * sizeof(uint64_t));
     for (size_t cell = 0; cell < 11 * 7; cell++)
-        assert_int_equal(stage.cells[cell], STAGE_OPEN);
+        assert_int_equal(showing.cells[cell], SHOWN_OPEN);
     maze_release(&maze);
-    stage_release(&stage);
+    showing_release(&showing);
     film_release(&film);
 }
 
@@ -38,11 +38,11 @@ static void films_end_with_the_finished_maze(void **state)
                 check_film(&maze_algorithms[i], (enum lattice_kind)kind);
 }
 
-static size_t count_cells(const struct stage *stage, enum stage_cell state)
+static size_t count_cells(const struct showing *showing, enum shown_cell state)
 {
     size_t count = 0;
-    for (size_t cell = 0; cell < lattice_cells(&stage->film->lattice); cell++)
-        count += stage->cells[cell] == state;
+    for (size_t cell = 0; cell < lattice_cells(&showing->film->lattice); cell++)
+        count += showing->cells[cell] == state;
     return count;
 }
 
@@ -52,22 +52,22 @@ static void walks_are_seen_and_forgotten(void **state)
     (void)state;
     const struct lattice lattice = {LATTICE_HEX, 9, 9};
     struct film film;
-    struct stage stage;
+    struct showing showing;
     assert_true(
         film_make(&film, &maze_algorithms[MAZE_WILSON], &lattice, 1, &maze_default_parameters));
-    stage_init(&stage, &film);
+    showing_init(&showing, &film);
     size_t walks = 0;
-    while (stage_advance(&stage)) {
-        uint8_t event = film.steps[stage.shown - 1].event;
+    while (showing_advance(&showing)) {
+        uint8_t event = film.steps[showing.shown - 1].event;
         if (event == MAZE_EVENT_WALK)
-            assert_true(count_cells(&stage, STAGE_WALK) > 0);
+            assert_true(count_cells(&showing, SHOWN_WALK) > 0);
         if (event == MAZE_EVENT_WALKED) {
-            assert_int_equal(count_cells(&stage, STAGE_WALK), 0);
+            assert_int_equal(count_cells(&showing, SHOWN_WALK), 0);
             walks++;
         }
     }
     assert_true(walks > 5);
-    stage_release(&stage);
+    showing_release(&showing);
     film_release(&film);
 }
 
@@ -76,17 +76,17 @@ static void a_frontier_surrounds_what_grows(void **state)
     (void)state;
     const struct lattice lattice = {LATTICE_SQUARE, 9, 9};
     struct film film;
-    struct stage stage;
+    struct showing showing;
     assert_true(
         film_make(&film, &maze_algorithms[MAZE_PRIM], &lattice, 1, &maze_default_parameters));
-    stage_init(&stage, &film);
+    showing_init(&showing, &film);
     for (size_t i = 0; i < film.count / 3; i++)
-        stage_advance(&stage);
-    assert_true(count_cells(&stage, STAGE_FRONTIER) > 3);
-    while (stage_advance(&stage))
+        showing_advance(&showing);
+    assert_true(count_cells(&showing, SHOWN_FRONTIER) > 3);
+    while (showing_advance(&showing))
         continue;
-    assert_int_equal(count_cells(&stage, STAGE_FRONTIER), 0);
-    stage_release(&stage);
+    assert_int_equal(count_cells(&showing, SHOWN_FRONTIER), 0);
+    showing_release(&showing);
     film_release(&film);
 }
 
