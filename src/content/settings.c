@@ -78,6 +78,9 @@ static const struct schema_row display_rows[] = {
     {"glyphs", &schema_choice, SCHEMA_MEMBER(struct display_settings, glyphs),
      .standard = DISPLAY_GLYPHS_AUTO, .names = glyph_choices,
      .help = "how the map is drawn; auto takes Unicode where the locale has it"},
+    {"building", &schema_truth, SCHEMA_MEMBER(struct display_settings, building), 0, 1,
+     .standard = false,
+     .help = "watch how each new floor is built, which shows where its ways lead; a key ends it"},
 };
 
 static const struct schema_row play_rows[] = {

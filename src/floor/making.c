@@ -275,7 +275,7 @@ void making_tell(const struct making_chapter *chapter, struct text *text)
     if (chapter->failure)
         text_addf(text, "%sgiven up: %s", text->length > start ? "; " : "", chapter->failure);
     else if (text->length == start)
-        text_add(text, "nothing to do");
+        text_add(text, "nothing changes");
 }
 
 /* ---- showing ---- */

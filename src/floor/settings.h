@@ -37,7 +37,7 @@ enum { FLOOR_DEPTHS = 15 }; /* floors of a dungeon; depth 1 is the first */
     FIXED(pass, uncover, "the floor of vaults is uncovered")                                       \
     SWITCHED(pass, secrets, "some doors become secret ones")                                       \
     SWITCHED(pass, life, "monsters and items, without which no game is won")                       \
-    FIXED(pass, check, "a last look finds nothing wrong")
+    FIXED(pass, check, "all is looked over")
 
 #define FLOOR_STAGE_NO_SETTING(ROW, name, what)
 #define FLOOR_STAGE_SETTING(ROW, name, what) ROW(stage_##name, 0, 1, 1, "stage: " what "; 0 is off")

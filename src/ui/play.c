@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "game/describe.h"
+#include "ui/building.h"
 #include "ui/items.h"
 #include "ui/look.h"
 #include "ui/over.h"
@@ -18,9 +19,22 @@ enum { FRAME_MILLISECONDS = 60 /* between two looks at a command of many turns *
 
 /* ---- actions ---- */
 
+/* Shows the building of a floor on which the player comes for the first time, if that is wanted. */
+static void show_building(struct screen *screen)
+{
+    if (screen->settings->display.building)
+        building_arrive(screen);
+}
+
 bool play_act(struct screen *screen, struct action action)
 {
+    const struct game *game = screen->game;
+    bool visited[FLOOR_DEPTHS];
+    for (int i = 0; i < FLOOR_DEPTHS; i++)
+        visited[i] = game->levels[i] != NULL;
     bool done = game_act(screen->game, action);
+    if (!visited[game->depth - 1])
+        show_building(screen);
     switch (screen->game->disturbance) {
     case DISTURBANCE_FOE_IN_VIEW:
     case DISTURBANCE_HURT:
@@ -455,6 +469,8 @@ enum ui_end ui_play(struct game *game, const struct settings *settings, const ch
 {
     struct screen screen;
     screen_init(&screen, game, settings);
+    if (game->turn == 0)
+        show_building(&screen);
     if (notice)
         screen_hint(&screen, "%s", notice);
     else if (game->turn == 0 && game_map(game)->topology == TOPOLOGY_SQUARE)

@@ -73,7 +73,8 @@ static bool draw_around(struct screen *screen, struct point focus, size_t skippe
     struct log_view log = {game, screen->mark, text_string(&screen->hint), skipped};
     map_view_follow(&screen->view, game_map(game), focus);
     bool more = log_draw(&log, &screen->palette, screen->layout.messages);
-    map_view_draw(&screen->view, game, &screen->palette);
+    const struct map_scene scene = map_scene_of_game(game);
+    map_view_draw(&screen->view, &scene, &screen->palette);
     status_draw(game, &screen->palette, screen->layout.status);
     if (screen->layout.panel.width)
         status_draw_panel(game, &screen->palette, screen->layout.panel, screen->unicode);

@@ -110,7 +110,7 @@ static void what_a_stage_did_is_told_by_its_numbers(void **state)
     snprintf(part, sizeof part, "%zu monsters, %zu items", making.floor.monster_count,
              making.floor.item_count);
     assert_told(&making, "life", part);
-    assert_told(&making, "carve", "nothing to do"); /* it was shown as tiles all along */
+    assert_told(&making, "carve", "nothing changes"); /* it was shown as tiles all along */
     assert_told(&making, "stairs", "opened");
     assert_told(&making, "trim", "closed");
     making_release(&making);
