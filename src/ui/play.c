@@ -78,7 +78,7 @@ static bool stopped_by_key(struct screen *screen, long long *next_frame)
 static void hint_stop(struct screen *screen)
 {
     const struct game *game = screen->game;
-    const struct actor *foe = game_foe_in_sight(game);
+    const struct actor *foe = game_disturber(game);
     struct text reason = {0};
     if (game->disturbance == DISTURBANCE_FOE_IN_VIEW && foe) {
         describe_actor(game, foe, false, &reason);
