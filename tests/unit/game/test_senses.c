@@ -89,6 +89,7 @@ static void a_foe_disturbs_when_it_comes_into_view_and_not_again(void **state)
     (void)state;
     struct scenario s;
     BEGIN(&s, "########", "#@'..S.#", "########");
+    hunting(&s, 'S');
     wait_turn(&s);
     act(&s, action_toward(ACTION_CLOSE, DIRECTION_E));
     wait_turn(&s);
