@@ -81,6 +81,11 @@ static const struct schema_row display_rows[] = {
     {"building", &schema_truth, SCHEMA_MEMBER(struct display_settings, building), 0, 1,
      .standard = false,
      .help = "watch how each new floor is built, which shows where its ways lead; a key ends it"},
+    {"reader", &schema_truth, SCHEMA_MEMBER(struct display_settings, reader), 0, 1,
+     .standard = false,
+     .help = "for screen readers: what is in sight in plain sentences, no frames, no animation"},
+    {"animation", &schema_truth, SCHEMA_MEMBER(struct display_settings, animation), 0, 1,
+     .standard = true, .help = "arrows and bolts are seen to fly; any key cuts it short"},
 };
 
 static const struct schema_row play_rows[] = {

@@ -213,7 +213,7 @@ static void draw_arrival(struct screen *screen, void *context)
                text_string(&text));
     text_release(&text);
     site_draw(site, &screen->view, &screen->palette);
-    status_draw(screen->game, &screen->palette, screen->layout.status);
+    status_draw(screen->game, &screen->palette, screen->layout.status, screen->reader);
     move(messages.y, messages.x);
 }
 
@@ -235,6 +235,8 @@ static int64_t milliseconds(void)
 void building_arrive(struct screen *screen)
 {
     const struct game *game = screen->game;
+    if (!screen->settings->display.building || screen->reader)
+        return;
     struct site site = {.kinds = game->kinds, .for_player = true, .unicode = screen->unicode};
     site_begin(&site, game->seed, game->depth, &game->settings);
     int64_t steps = (int64_t)count_steps(&site.making), shown = 0, begun = milliseconds();

@@ -17,8 +17,9 @@ struct building {
 uint64_t building_show(const struct building *building);
 
 /*
- * Shows how the player's floor was built, without its secrets and what lives there, in about a
- * second and a half. A key that is typed, or was before, ends it at once and is left to be read.
+ * Where the settings want it, shows how the player's floor was built, without its secrets and what
+ * lives there, in about a second and a half. A key that is typed, or was before, ends it at once
+ * and is left to be read.
  */
 void building_arrive(struct screen *screen);
 

@@ -6,6 +6,7 @@
 
 #include "game/describe.h"
 #include "ui/building.h"
+#include "ui/flight.h"
 #include "ui/items.h"
 #include "ui/look.h"
 #include "ui/over.h"
@@ -19,13 +20,6 @@ enum { FRAME_MILLISECONDS = 60 /* between two looks at a command of many turns *
 
 /* ---- actions ---- */
 
-/* Shows the building of a floor on which the player comes for the first time, if that is wanted. */
-static void show_building(struct screen *screen)
-{
-    if (screen->settings->display.building)
-        building_arrive(screen);
-}
-
 bool play_act(struct screen *screen, struct action action)
 {
     const struct game *game = screen->game;
@@ -33,8 +27,9 @@ bool play_act(struct screen *screen, struct action action)
     for (int i = 0; i < FLOOR_DEPTHS; i++)
         visited[i] = game->levels[i] != NULL;
     bool done = game_act(screen->game, action);
+    flights_show(screen);
     if (!visited[game->depth - 1])
-        show_building(screen);
+        building_arrive(screen); /* for the first time */
     switch (screen->game->disturbance) {
     case DISTURBANCE_FOE_IN_VIEW:
     case DISTURBANCE_HURT:
@@ -273,6 +268,12 @@ static void do_look(struct screen *screen, enum command command)
     look_choose(screen, &task, &at);
 }
 
+static void do_survey(struct screen *screen, enum command command)
+{
+    (void)command;
+    pages_survey(screen);
+}
+
 static void do_close(struct screen *screen, enum command command)
 {
     (void)command;
@@ -363,6 +364,7 @@ static const struct command_row rows[COMMAND_COUNT] = {
     [COMMAND_ASCEND] = {.run = do_stairs},
     [COMMAND_TRAVEL] = {.run = do_travel},
     [COMMAND_LOOK] = {.run = do_look},
+    [COMMAND_SURVEY] = {.run = do_survey},
     [COMMAND_PICK_UP] = {.run = do_plain, .action = ACTION_PICK_UP},
     [COMMAND_INVENTORY] = {.run = do_inventory},
     [COMMAND_EQUIP] = {.run = items_do},
@@ -470,7 +472,7 @@ enum ui_end ui_play(struct game *game, const struct settings *settings, const ch
     struct screen screen;
     screen_init(&screen, game, settings);
     if (game->turn == 0)
-        show_building(&screen);
+        building_arrive(&screen);
     if (notice)
         screen_hint(&screen, "%s", notice);
     else if (game->turn == 0 && game_map(game)->topology == TOPOLOGY_SQUARE)

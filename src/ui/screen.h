@@ -18,6 +18,7 @@ struct screen {
     const struct settings *settings;
     struct palette palette;
     bool unicode;
+    bool reader;          /* settings->display.reader */
     struct layout layout; /* of the size last drawn */
     struct map_view view;
     struct log_mark mark; /* what the player had read when giving the command */

@@ -87,6 +87,7 @@ static void the_finished_floor_is_the_one_that_is_played(void **state)
 static struct screen arrive(struct site *site, struct game *game)
 {
     struct screen screen;
+    site->settings.display.building = true;
     screen_init(&screen, game, &site->settings);
     building_arrive(&screen);
     return screen;

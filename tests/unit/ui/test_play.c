@@ -231,6 +231,37 @@ static void a_screen_too_small_says_so_and_changes_nothing(void **state)
     assert_true(fake_terminal_shows("60"));
 }
 
+static void a_key_lists_what_is_in_sight(void **state)
+{
+    play(*state, "v");
+    assert_true(fake_terminal_shows("In sight"));
+    assert_true(fake_terminal_shows("You are on "));
+    assert_true(fake_terminal_shows("Ways: "));
+}
+
+static bool shows_any_of(const char *signs)
+{
+    for (; *signs; signs++)
+        if (fake_terminal_shows((char[]){*signs, '\0'}))
+            return true;
+    return false;
+}
+
+static void who_hears_the_screen_gets_sentences_and_no_frames(void **state)
+{
+    struct session *session = *state;
+    session->settings.display.reader = true;
+    play(session, "i");
+    assert_true(fake_terminal_shows("Ways: "));
+    assert_true(fake_terminal_shows("Health 40 of 40  Floor 1"));
+    assert_true(fake_terminal_shows("You carry"));
+    assert_false(shows_any_of("|[]"));
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start(&session->fake);
+    play(session, "");
+    assert_int_equal(inch() & A_CHARTEXT, '@'); /* where the cursor is */
+}
+
 static void every_size_can_be_drawn(void **state)
 {
     struct session *session = *state;
@@ -267,6 +298,8 @@ int main(void)
         WITH_SESSION(a_chasm_is_leapt_into_only_by_an_upper_case_yes),
         WITH_SESSION(help_shows_each_terrain),
         WITH_SESSION(a_screen_too_small_says_so_and_changes_nothing),
+        WITH_SESSION(a_key_lists_what_is_in_sight),
+        WITH_SESSION(who_hears_the_screen_gets_sentences_and_no_frames),
         WITH_SESSION(every_size_can_be_drawn),
     };
     return RUN_TESTS(tests);
