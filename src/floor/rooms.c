@@ -9,8 +9,10 @@ const char *stage_maze(struct build *build)
 {
     struct rng copy = build->rng;
     build->salt = rng_u64(&copy);
-    maze_generate(&build->maze, &maze_algorithms[build->floor->builder], &build->rng,
-                  &build->settings->maze);
+    volatile size_t left;
+    maze_run(&maze_algorithms[build->floor->builder],
+             &(struct maze_run){&build->maze, &build->rng, &build->settings->maze, build->watcher,
+                                &left});
     return NULL;
 }
 

@@ -27,11 +27,12 @@ static void draw_path(struct screen *screen, const struct cursor *cursor)
 {
     struct point path[PATH_ROOM];
     const struct game *game = screen->game;
+    const struct map_scene scene = map_scene_of_game(game);
     size_t count = view_line(game_map(game), game->player.at, cursor->at, path, PATH_ROOM);
     for (size_t i = 0; i < count; i++) {
         if (!game_sees(game, path[i]))
             return;
-        map_view_mark(&screen->view, game, &screen->palette, path[i], INK_PATH);
+        map_view_mark(&screen->view, &scene, &screen->palette, path[i], INK_PATH);
         if (point_equal(path[i], cursor->at))
             return;
     }

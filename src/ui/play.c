@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "game/describe.h"
+#include "ui/building.h"
 #include "ui/flight.h"
 #include "ui/items.h"
 #include "ui/look.h"
@@ -21,8 +22,14 @@ enum { FRAME_MILLISECONDS = 60 /* between two looks at a command of many turns *
 
 bool play_act(struct screen *screen, struct action action)
 {
+    const struct game *game = screen->game;
+    bool visited[FLOOR_DEPTHS];
+    for (int i = 0; i < FLOOR_DEPTHS; i++)
+        visited[i] = game->levels[i] != NULL;
     bool done = game_act(screen->game, action);
     flights_show(screen);
+    if (!visited[game->depth - 1])
+        building_arrive(screen); /* for the first time */
     switch (screen->game->disturbance) {
     case DISTURBANCE_FOE_IN_VIEW:
     case DISTURBANCE_HURT:
@@ -66,7 +73,7 @@ static bool stopped_by_key(struct screen *screen, long long *next_frame)
 static void hint_stop(struct screen *screen)
 {
     const struct game *game = screen->game;
-    const struct actor *foe = game_foe_in_sight(game);
+    const struct actor *foe = game_disturber(game);
     struct text reason = {0};
     if (game->disturbance == DISTURBANCE_FOE_IN_VIEW && foe) {
         describe_actor(game, foe, false, &reason);
@@ -499,6 +506,8 @@ enum ui_end ui_play(struct game *game, const struct settings *settings, const ch
 {
     struct screen screen;
     screen_init(&screen, game, settings);
+    if (game->turn == 0)
+        building_arrive(&screen);
     if (notice)
         screen_hint(&screen, "%s", notice);
     else if (game->turn == 0 && game_map(game)->topology == TOPOLOGY_SQUARE)

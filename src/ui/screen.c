@@ -94,7 +94,8 @@ static bool draw_around(struct screen *screen, struct point focus, size_t skippe
     map_view_follow(&screen->view, game_map(game), focus);
     bool more = log_draw(&log, &screen->palette, screen->layout.messages);
     text_release(&own);
-    map_view_draw(&screen->view, game, &screen->palette);
+    const struct map_scene scene = map_scene_of_game(game);
+    map_view_draw(&screen->view, &scene, &screen->palette);
     status_draw(game, &screen->palette, screen->layout.status, screen->reader);
     if (screen->layout.panel.width)
         status_draw_panel(game, &screen->palette, screen->layout.panel, screen->unicode);
