@@ -19,7 +19,8 @@ struct build {
     enum topology_kind topology;
     const struct floor_settings *settings;
     const struct spawn_tables *spawns;
-    struct rng rng; /* the stream of the stage that runs */
+    uint32_t hexagonal; /* floor_hexagons of the dungeon */
+    struct rng rng;     /* the stream of the stage that runs */
 
     struct maze maze;
     uint64_t salt;        /* of the weights of prim_weighted_cost, where that made the maze */
@@ -66,6 +67,9 @@ size_t build_zones(const struct build *build);
  * border of a tile all round.
  */
 struct lattice build_lattice(enum topology_kind topology, int32_t width, int32_t height);
+
+/* The cell of a tile; LATTICE_NO_CELL where it is none of the lattice's. */
+size_t build_cell_at(const struct build *build, struct point p);
 
 /* The tile of a cell, and the tile between it and its neighbour in direction `d` of the lattice. */
 struct point build_cell_tile(const struct build *build, size_t cell);

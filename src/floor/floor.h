@@ -10,7 +10,7 @@
 #include "floor/vault.h"
 
 /* Raised whenever a seed gives other floors than before; golden files change with it. */
-enum { FLOOR_GENERATOR_VERSION = 1 };
+enum { FLOOR_GENERATOR_VERSION = 2 };
 
 /* What may be put on floors, by the index of a monster or item kind that floor/ knows nothing else
  * of. */
@@ -91,6 +91,9 @@ bool floor_in_room(const struct floor *floor, struct point p);
  */
 enum topology_kind floor_topology(uint64_t seed, int32_t depth,
                                   const struct dungeon_settings *settings);
+
+/* The depths of hexagonal floors: a bit 1 << (depth − 1) each. */
+uint32_t floor_hexagons(uint64_t seed, const struct dungeon_settings *settings);
 
 /*
  * The builder of `depth`: one that can work on its topology, never the same twice running where the

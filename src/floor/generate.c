@@ -118,8 +118,10 @@ void floor_generate_by(const struct stage *stages, struct floor *floor, uint64_t
     floor->builder = floor_builder(seed, depth, settings);
     uint64_t floor_seed = mix64(seed ^ mix64((uint64_t)depth ^ mix64(FLOOR_GENERATOR_VERSION)));
     struct build build;
-    build_init(&build, floor, floor_topology(seed, depth, settings), &settings->depth[depth - 1],
-               spawns);
+    uint32_t hexagonal = floor_hexagons(seed, settings);
+    build_init(&build, floor, hexagonal >> (depth - 1) & 1 ? TOPOLOGY_HEX : TOPOLOGY_SQUARE,
+               &settings->depth[depth - 1], spawns);
+    build.hexagonal = hexagonal;
     const char *failure = "not tried";
     while (failure && floor->attempts < FLOOR_ATTEMPTS) {
         floor->attempts++;
@@ -186,7 +188,8 @@ static uint64_t hash_vaults(uint64_t hash, const struct floor *floor)
     for (size_t i = 0; i < floor->vault_count; i++) {
         hash = hash_u64(hash, floor->vaults[i].vault);
         hash = hash_u64(hash, floor->vaults[i].orientation);
-        hash = hash_u64(hash, map_index(&floor->map, floor->vaults[i].corner));
+        hash = hash_u64(hash, (uint64_t)floor->vaults[i].area.low[0]);
+        hash = hash_u64(hash, (uint64_t)floor->vaults[i].area.low[1]);
     }
     return hash;
 }

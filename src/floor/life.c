@@ -278,7 +278,7 @@ static void fill_vault(struct life *life, const struct vault_place *place)
     const struct vault *vault = &build->spawns->vaults.rows[place->vault];
     for (size_t i = 0; i < vault->mark_count; i++) {
         const struct vault_mark *mark = &vault->marks[i];
-        struct point at = vault_tile(place, mark->x, mark->y);
+        struct point at = vault_tile(&build->spawns->vaults, place, mark->x, mark->y);
         uint32_t tile = (uint32_t)map_index(&build->floor->map, at);
         int32_t kind = mark_kind(build, mark, &build->rng);
         if (kind >= 0 && mark->item)

@@ -6,23 +6,6 @@
 
 enum { PRIZE_STEPS = 3 }; /* how far before the end of a dead end its prize or guard may be */
 
-/* Whether the tile of a hexagonal floor is that of a cell of its maze, not of a passage. */
-static bool is_cell(struct point p)
-{
-    return p.y % 2 == 1 && ((p.x - 3) / 2 + (p.y - 1) / 2) % 2 == 0;
-}
-
-static unsigned straight_ways(const struct map *map, struct point p)
-{
-    unsigned ways = map_passable(map, p);
-    if (map->topology == TOPOLOGY_SQUARE)
-        return ways & DIRECTIONS_STRAIGHT;
-    topology_each (map_topology(map), d)
-        if (!is_cell(p) && !is_cell(topology_step(map_topology(map), p, d)))
-            ways &= ~(1U << d);
-    return ways;
-}
-
 /* The search for bridges, by tile; `number` counts from 1 in the order of visits. */
 struct bridge_search {
     const struct map *map;
@@ -43,7 +26,7 @@ static void enter(struct bridge_search *search, size_t index, enum direction bac
 {
     search->number[index] = search->low[index] = ++search->visited;
     search->back[index] = (uint8_t)back;
-    unsigned ways = straight_ways(search->map, map_point(search->map, index));
+    unsigned ways = map_ways(search->map, map_point(search->map, index));
     search->ways[index] = (uint8_t)(back == DIRECTION_NONE ? ways : ways & ~(1U << back));
 }
 
@@ -163,7 +146,7 @@ static bool is_empty(const struct map *map, struct point p, const struct bits *m
     for (int steps = 0; steps <= PRIZE_STEPS; steps++) {
         if (bits_has(marked, map_index(map, p)))
             return false;
-        unsigned ways = straight_ways(map, p);
+        unsigned ways = map_ways(map, p);
         if (back != DIRECTION_NONE)
             ways &= ~(1U << back);
         if (ways == 0 || (ways & (ways - 1)) != 0)
@@ -203,7 +186,7 @@ static void measure_tiles(const struct floor *floor, struct floor_stats *stats)
         stats->tiles++;
         if (is_in_vault(floor, p))
             continue;
-        unsigned ways = straight_ways(map, p);
+        unsigned ways = map_ways(map, p);
         int degree = __builtin_popcount(ways);
         bool dead_end = degree == 1 && map->tiles[i] == TERRAIN_FLOOR && !floor_in_room(floor, p) &&
                         !map_is_beside_barred(map, p);
