@@ -13,6 +13,11 @@
 
 enum { CELL_NO_ROOM = -1, CELL_VAULT = -2 };
 
+/* A tile that nobody can walk through any more, and the number of the patch that it belongs to. */
+struct laid_tile {
+    uint32_t tile, patch;
+};
+
 /* A floor under construction. */
 struct build {
     struct floor *floor;
@@ -28,6 +33,7 @@ struct build {
     struct bits solid;    /* by cell: trimmed away, stays wall */
     bool carved;          /* floor->map is valid */
     struct bits reserved; /* by tile: drawn by a vault; no other stage changes or fills it */
+    struct bits in_room;  /* by tile, from `carve` on: in the rectangle of a room */
 
     /* work space, by cell, free for each stage */
     uint32_t *queue;
@@ -35,6 +41,11 @@ struct build {
     uint32_t *list;
 
     struct distance_map distance; /* from `stairs` on: steps from the entrance */
+
+    /* of patch_lay and ground_settle */
+    struct distance_map near;
+    struct laid_tile *laid;
+    size_t laid_count, laid_room;
 };
 
 struct stage {

@@ -30,6 +30,7 @@ const char *stage_carve(struct build *build)
     /* hexagonal rooms are whole by now: each of their tiles is a cell or a passage */
     for (size_t i = 0; i < build->floor->room_count && build->topology == TOPOLOGY_SQUARE; i++)
         carve_room(&build->floor->map, &build->floor->rooms[i]);
+    floor_mark_rooms(build->floor, &build->in_room);
     build->carved = true;
     return NULL;
 }
