@@ -67,7 +67,7 @@ bool charges_turn(struct game *game, struct actor *monster)
         /* announced a turn ahead, so that it can be dodged */
         monster->charge = d;
         say(game, SAY_CHARGES, (struct speech){.actor = monster});
-        disturb(game, DISTURBANCE_FOE_IN_VIEW);
+        disturb_by(game, monster);
         return true;
     }
     bool going = true;
@@ -95,7 +95,7 @@ bool webs_turn(struct game *game, struct actor *monster)
     bool hit = rng_percent(&game->rng, percent);
     add_event(game, EVENT_BOLT, COLOUR_WHITE, monster->at, player->at);
     say(game, hit ? SAY_CASTS_WEB : SAY_WEB_MISSES, (struct speech){.actor = monster});
-    disturb(game, DISTURBANCE_FOE_IN_VIEW);
+    disturb_by(game, monster);
     spin_webs(level, player->at, SPREAD_PERCENT, &game->rng);
     if (hit && map_at(&level->floor.map, player->at) == TERRAIN_FLOOR)
         map_set(&level->floor.map, player->at, TERRAIN_WEB);
@@ -114,7 +114,7 @@ bool swaps_turn(struct game *game, struct actor *monster)
         return false;
     say(game, SAY_SWAPS, (struct speech){.actor = monster});
     change_places(game, monster);
-    disturb(game, DISTURBANCE_FOE_IN_VIEW);
+    disturb_by(game, monster);
     return true;
 }
 
