@@ -143,9 +143,9 @@ static bool door_beside(const struct game *game, const struct actor *monster, st
     const struct topology *t = map_topology(map);
     topology_each (t, d) {
         *door = topology_step(t, monster->at, d);
-        if ((map->topology != TOPOLOGY_SQUARE || direction_in(DIRECTIONS_STRAIGHT, d)) &&
-            map_is(map, *door, TERRAIN_HINGED) && !game_actor_at(game, *door) &&
-            !game_item_at(game, *door) && !point_equal(*door, game->player.at))
+        if (is_straight(map, d) && map_is(map, *door, TERRAIN_HINGED) &&
+            !game_actor_at(game, *door) && !game_item_at(game, *door) &&
+            !point_equal(*door, game->player.at))
             return true;
     }
     return false;

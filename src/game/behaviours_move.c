@@ -56,26 +56,29 @@ bool scent_turn(struct game *game, struct actor *monster)
 
 /* ---- packs ---- */
 
-/* The other of its kind for which `wanted` holds that comes first in the order of their places. */
-typedef bool fellow_test(const struct game *game, const struct actor *fellow);
+typedef bool fellow_test(const struct actor *fellow);
 
+/*
+ * The first of its kind, out to `steps`, for which `wanted` holds. Those who come together have
+ * places near each other, so that nobody needs to look through all that live on a large floor.
+ */
 static struct actor *find_fellow(const struct game *game, const struct actor *monster,
-                                 fellow_test *wanted)
+                                 int32_t steps, fellow_test *wanted)
 {
+    enum { PLACES = 16 };
     const struct level *level = game_level(game);
-    for (size_t i = 0; i < level->actor_count; i++) {
+    size_t own = (size_t)(monster - level->actors), last = own + PLACES;
+    for (size_t i = own > PLACES ? own - PLACES : 0; i < level->actor_count && i <= last; i++) {
         struct actor *fellow = &level->actors[i];
-        if (fellow != monster && fellow->alive && fellow->kind == monster->kind &&
-            map_topology(&level->floor.map)->distance(fellow->at, monster->at) <= PACK_STEPS &&
-            wanted(game, fellow))
+        if (i != own && fellow->alive && fellow->kind == monster->kind && wanted(fellow) &&
+            map_topology(&level->floor.map)->distance(fellow->at, monster->at) <= steps)
             return fellow;
     }
     return NULL;
 }
 
-static bool is_leader(const struct game *game, const struct actor *fellow)
+static bool is_leader(const struct actor *fellow)
 {
-    (void)game;
     return fellow->leads;
 }
 
@@ -84,7 +87,7 @@ bool follows_turn(struct game *game, struct actor *monster)
     enum { CLOSE_STEPS = 2 };
     if (monster->state != ACTOR_WANDERING || monster->leads)
         return false;
-    const struct actor *leader = find_fellow(game, monster, is_leader);
+    const struct actor *leader = find_fellow(game, monster, PACK_STEPS, is_leader);
     return leader &&
            map_topology(game_map(game))->distance(leader->at, monster->at) > CLOSE_STEPS &&
            monster_step_towards(game, monster, leader->at);
@@ -108,9 +111,8 @@ void follows_died(struct game *game, struct actor *monster)
     }
 }
 
-static bool is_hunting(const struct game *game, const struct actor *fellow)
+static bool is_hunting(const struct actor *fellow)
 {
-    (void)game;
     return fellow->state == ACTOR_HUNTING;
 }
 
@@ -133,7 +135,7 @@ static struct point last_of_way(struct game *game, const struct actor *fellow, s
 /* While a fellow hunts who comes before it in the order of their places, it goes round. */
 bool pincers_turn(struct game *game, struct actor *monster)
 {
-    const struct actor *fellow = find_fellow(game, monster, is_hunting);
+    const struct actor *fellow = find_fellow(game, monster, PURSUIT_STEPS, is_hunting);
     if (!fellow || fellow > monster || next_to_player(game, monster) ||
         (monster->state != ACTOR_HUNTING && monster->state != ACTOR_SEARCHING))
         return false;
@@ -167,9 +169,8 @@ bool masons_turn(struct game *game, struct actor *monster)
     if (monster->state != ACTOR_WANDERING || !rng_percent(&game->rng, OPEN_PERCENT))
         return false;
     enum direction d = (enum direction)rng_below(&game->rng, DIRECTION_COUNT);
-    bool straight =
-        game_map(game)->topology != TOPOLOGY_SQUARE || direction_in(DIRECTIONS_STRAIGHT, d);
-    if (!topology_has(t, d) || !straight || !is_worth_opening(game, monster, d))
+    if (!topology_has(t, d) || !is_straight(game_map(game), d) ||
+        !is_worth_opening(game, monster, d))
         return false;
     dig_through(game, monster, topology_step(t, monster->at, d));
     return true;

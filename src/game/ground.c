@@ -33,8 +33,7 @@ static void crush(struct game *game, struct point at)
     provoke(game, actor);
 }
 
-/* Whether someone who walks could go that way if the ground were free; no diagonal falls. */
-static bool is_straight(const struct map *map, enum direction d)
+bool is_straight(const struct map *map, enum direction d)
 {
     return map->topology != TOPOLOGY_SQUARE || direction_in(DIRECTIONS_STRAIGHT, d);
 }

@@ -25,8 +25,8 @@ static bool find_niche(const struct level *level, struct point p, struct point *
     const struct topology *t = map_topology(map);
     topology_each (t, d) {
         *niche = topology_step(t, p, d);
-        if ((map->topology != TOPOLOGY_SQUARE || direction_in(DIRECTIONS_STRAIGHT, d)) &&
-            map_at(map, *niche) == TERRAIN_WALL && !level_actor_at(level, *niche))
+        if (is_straight(map, d) && map_at(map, *niche) == TERRAIN_WALL &&
+            !level_actor_at(level, *niche))
             return true;
     }
     return false;
