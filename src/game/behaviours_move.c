@@ -188,9 +188,10 @@ void plugs_moved(struct game *game, struct actor *monster, struct point from)
 {
     enum { PLUG_PERCENT = 8 };
     const struct level *level = game_level(game);
-    if (2 * monster->health <= monster->health_max || !is_in_corridor(&level->floor.map, from) ||
-        !rng_percent(&game->rng, PLUG_PERCENT) || level_item_at(level, from) ||
-        point_equal(from, game->player.at) || !has_way_round(game, from))
+    if (monster->health < 2 || 2 * monster->health <= monster->health_max ||
+        !is_in_corridor(&level->floor.map, from) || !rng_percent(&game->rng, PLUG_PERCENT) ||
+        level_item_at(level, from) || point_equal(from, game->player.at) ||
+        !has_way_round(game, from))
         return;
     monster->health--; /* it is made of that itself */
     map_set(&game_level(game)->floor.map, from, TERRAIN_MORTAR);

@@ -105,6 +105,8 @@ static void describe_foe(const struct game *game, const struct actor *actor, str
     for (int i = 0; i < BEHAVIOUR_COUNT; i++)
         if (monster_kind_has(kind, (enum behaviour)i))
             text_addf(text, "It %s.\n", behaviour_texts[i]);
+    if (kind->range > 0 && !kind_hides(kind))
+        text_addf(text, "Its reach is %d steps.\n", (int)kind->range);
     text_addf(text, "%s\n", kind->description);
 }
 

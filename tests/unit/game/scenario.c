@@ -129,9 +129,10 @@ static struct monster_kind make_monster(const struct monster_row *row)
                                 .range = row->range,
                                 .summons = -1,
                                 .lifetime = row->behaviours & DOES(CRUMBLES) ? 5 : 0,
-                                .behaviours = row->behaviours,
                                 .disguise = (uint8_t)disguise_of(row->glyph),
-                                .sign = "It is not what it seems."};
+                                .behaviours = row->behaviours};
+    if (kind.disguise != DISGUISE_NONE)
+        text_copy(kind.sign, sizeof kind.sign, "It is not what it seems.");
     text_copy(kind.id, sizeof kind.id, row->id);
     text_copy(kind.name, sizeof kind.name, row->id);
     return kind;

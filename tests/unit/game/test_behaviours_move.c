@@ -364,6 +364,17 @@ static void mortar_plugs_corridors_that_have_a_way_round(void **state)
     scenario_end(&s);
 }
 
+static void who_is_hardly_there_leaves_no_mortar(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#@#......#", "###.####.#", "###.####.#", "###M.....#", "##########");
+    foe(&s, 'M')->health = foe(&s, 'M')->health_max = 1;
+    wait_turns(&s, 200);
+    assert_int_equal(foe(&s, 'M')->health, 1);
+    scenario_end(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -387,6 +398,7 @@ int main(void)
         cmocka_unit_test(twins_come_from_both_sides),
         cmocka_unit_test(fellows_keep_to_their_leader_and_run_when_it_falls),
         cmocka_unit_test(mortar_plugs_corridors_that_have_a_way_round),
+        cmocka_unit_test(who_is_hardly_there_leaves_no_mortar),
     };
     return RUN_TESTS(tests);
 }
