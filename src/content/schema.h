@@ -61,7 +61,7 @@ struct schema_row {
 extern const struct schema_type schema_number; /* int32_t */
 extern const struct schema_type schema_truth;  /* bool */
 extern const struct schema_type schema_choice; /* uint8_t or int32_t: an index in `names` */
-extern const struct schema_type schema_set;    /* uint32_t or uint64_t: a bit 1 << index in `names` each */
+extern const struct schema_type schema_set;    /* uint32_t or uint64_t: a bit for each of `names` */
 extern const struct schema_type schema_pair;   /* two int32_t, the first not the greater */
 extern const struct schema_type schema_text;   /* char[size], without control characters */
 extern const struct schema_type schema_letter; /* char */

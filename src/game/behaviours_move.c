@@ -180,8 +180,8 @@ bool masons_turn(struct game *game, struct actor *monster)
 static bool is_in_corridor(const struct map *map, struct point p)
 {
     unsigned ways = map_steps(map, p);
-    return map_at(map, p) == TERRAIN_FLOOR && ways && (ways & (ways - 1)) &&
-           !(ways & (ways - 1) & ((ways & (ways - 1)) - 1));
+    unsigned others = ways & (ways - 1); /* but the first */
+    return map_at(map, p) == TERRAIN_FLOOR && others && !(others & (others - 1));
 }
 
 void plugs_moved(struct game *game, struct actor *monster, struct point from)
