@@ -18,7 +18,7 @@ int generate_animation(const struct generate_request *r)
         .seed = r->seed,
         .speed = (int32_t)r->speed,
     };
-    if (!ui_start(NULL, &why)) {
+    if (!ui_start(&why)) {
         int status = cli_failed("generate: --animate: %s", text_string(&why));
         text_release(&why);
         return status;

@@ -254,7 +254,7 @@ static void go_on(struct show *show, int64_t passed)
 uint64_t animation_show(const struct animation *animation)
 {
     struct show show = {.animation = animation, .seed = animation->seed, .speed = animation->speed};
-    palette_init(&show.palette, DISPLAY_COLOUR_AUTO);
+    palette_init(&show.palette, THEME_256);
     show.unicode = terminal_unicode();
     curs_set(0);
     begin(&show);

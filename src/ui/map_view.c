@@ -23,7 +23,8 @@ static const struct {
     [TERRAIN_SECRET_DOOR] = {0, INK_WALL},
 };
 
-static const wchar_t hexagonal_wall = L'▒';
+static const wchar_t shaded_wall = L'▒';
+static const wchar_t solid_wall = L'█';
 
 /* ---- the window ---- */
 
@@ -99,15 +100,17 @@ static wchar_t wall_line(const struct game *game, struct point p)
 wchar_t map_view_sign(const struct map_view *view, enum terrain terrain)
 {
     wchar_t unicode = terrain_looks[terrain].unicode;
-    return view->unicode && unicode ? unicode : (wchar_t)terrains[terrain].glyph;
+    if (view->glyphs == GLYPH_SET_BLOCKS && unicode == 0)
+        return solid_wall;
+    return view->glyphs != GLYPH_SET_ASCII && unicode ? unicode : (wchar_t)terrains[terrain].glyph;
 }
 
 static wchar_t terrain_glyph(const struct map_view *view, const struct game *game, struct point p,
                              enum terrain terrain)
 {
-    if (!view->unicode || terrain_looks[terrain].unicode)
+    if (view->glyphs != GLYPH_SET_LINES || terrain_looks[terrain].unicode)
         return map_view_sign(view, terrain);
-    return game_map(game)->topology == TOPOLOGY_SQUARE ? wall_line(game, p) : hexagonal_wall;
+    return game_map(game)->topology == TOPOLOGY_SQUARE ? wall_line(game, p) : shaded_wall;
 }
 
 static struct tile_look terrain_look(const struct map_view *view, const struct game *game,
@@ -148,12 +151,21 @@ static bool actor_look(const struct game *game, struct point p, struct tile_look
     return true;
 }
 
+/* Between two tiles of a row of hexagons: what joins solid walls. */
+static struct tile_look gap_look(const struct map_view *view, const struct game *game,
+                                 struct point p)
+{
+    bool joined = view->glyphs == GLYPH_SET_BLOCKS && game_map(game)->topology == TOPOLOGY_HEX &&
+                  is_wall(game, p.x - 1, p.y) && is_wall(game, p.x + 1, p.y);
+    return joined ? (struct tile_look){solid_wall, INK_WALL} : (struct tile_look){L' ', INK_TEXT};
+}
+
 static struct tile_look look_at(const struct map_view *view, const struct game *game,
                                 struct point p)
 {
     struct tile_look look;
     if (!map_contains(game_map(game), p))
-        return (struct tile_look){L' ', INK_TEXT};
+        return gap_look(view, game, p);
     if (actor_look(game, p, &look) || item_look(game, p, &look))
         return look;
     return terrain_look(view, game, p);

@@ -77,7 +77,7 @@ static void check_drawing(int32_t hexagonal_floors)
     assert_non_null(kinds);
     struct game *game = game_new(kinds, &settings.dungeon, "1", 1);
     fake_terminal_start(&fake);
-    palette_init_depth(&palette, COLOURS_NONE);
+    palette_init_depth(&palette, THEME_256, COLOURS_NONE);
     struct map_view view = {.area = {0, 2, 79, 21}};
     map_view_draw(&view, game, &palette);
     assert_int_equal(mvinch(2 + game->player.at.y, game->player.at.x) & A_CHARTEXT, '@');

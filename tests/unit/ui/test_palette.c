@@ -26,7 +26,7 @@ static void no_ink_is_plain_blue_or_bright_black(void **state)
     fake_terminal_start(&fake);
     start_color();
     for (int depth = COLOURS_NONE; depth < COLOUR_DEPTH_COUNT; depth++) {
-        palette_init_depth(&palette, (enum colour_depth)depth);
+        palette_init_depth(&palette, THEME_256, (enum colour_depth)depth);
         for (int ink = 0; ink < INK_COUNT; ink++) {
             short text = -1;
             short background = -1;
@@ -49,7 +49,7 @@ static void colours_fit_their_depth(void **state)
     fake_terminal_start(&fake);
     start_color();
     for (int depth = COLOURS_NONE; depth < COLOUR_DEPTH_COUNT; depth++) {
-        palette_init_depth(&palette, (enum colour_depth)depth);
+        palette_init_depth(&palette, THEME_256, (enum colour_depth)depth);
         for (int ink = 0; ink < INK_COUNT; ink++) {
             short text = -1;
             short background = -1;
@@ -88,7 +88,7 @@ static void inks_stand_out_on_black_and_on_white(void **state)
     struct palette palette;
     fake_terminal_start(&fake);
     start_color();
-    palette_init_depth(&palette, COLOURS_256);
+    palette_init_depth(&palette, THEME_256, COLOURS_256);
     for (int ink = 0; ink < INK_COUNT; ink++) {
         short text = -1;
         short background;
@@ -112,7 +112,7 @@ static void seen_and_remembered_differ_at_every_depth(void **state)
     fake_terminal_start(&fake);
     start_color();
     for (int depth = COLOURS_NONE; depth < COLOUR_DEPTH_COUNT; depth++) {
-        palette_init_depth(&palette, (enum colour_depth)depth);
+        palette_init_depth(&palette, THEME_256, (enum colour_depth)depth);
         struct ink_style seen = palette.styles[INK_GROUND];
         struct ink_style remembered = palette.styles[INK_REMEMBERED];
         assert_true(seen.attributes != remembered.attributes || seen.pair != remembered.pair);
@@ -126,7 +126,7 @@ static void a_colourless_terminal_has_no_pairs(void **state)
     struct fake_terminal fake;
     struct palette palette;
     fake_terminal_start_as(&fake, "vt100", "C", "80", "24");
-    palette_init(&palette, DISPLAY_COLOUR_AUTO);
+    palette_init(&palette, THEME_256);
     for (int ink = 0; ink < INK_COUNT; ink++)
         assert_int_equal(palette.styles[ink].pair, 0);
     fake_terminal_stop(&fake);
@@ -138,12 +138,12 @@ static void colours_can_be_refused(void **state)
     struct fake_terminal fake;
     struct palette palette;
     fake_terminal_start(&fake);
-    palette_init(&palette, DISPLAY_COLOUR_AUTO);
+    palette_init(&palette, THEME_256);
     assert_int_not_equal(palette.styles[INK_RED].pair, 0);
-    palette_init(&palette, DISPLAY_COLOUR_NEVER);
+    palette_init(&palette, THEME_MONO);
     assert_int_equal(palette.styles[INK_RED].pair, 0);
     setenv("NO_COLOR", "1", 1);
-    palette_init(&palette, DISPLAY_COLOUR_AUTO);
+    palette_init(&palette, THEME_256);
     unsetenv("NO_COLOR");
     assert_int_equal(palette.styles[INK_RED].pair, 0);
     fake_terminal_stop(&fake);

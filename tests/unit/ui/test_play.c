@@ -1,12 +1,12 @@
 #include "cmocka_all.h"
 
 #include "content/kinds_file.h"
+#include "fake_host.h"
 #include "fake_terminal.h"
-#include "ui/ui.h"
 
 struct session {
     struct fake_terminal fake;
-    struct settings settings;
+    struct fake_host host;
     struct kinds *kinds;
     struct game *game;
 };
@@ -16,9 +16,9 @@ static int set_up(void **state)
     static struct session session;
     struct text errors = {0};
     session = (struct session){0};
-    settings_default(&session.settings);
+    fake_host_init(&session.host);
     session.kinds = kinds_load(NULL, &errors);
-    session.game = game_new(session.kinds, &session.settings.dungeon, "1", 1);
+    session.game = game_new(session.kinds, &session.host.settings.dungeon, "1", 1);
     fake_terminal_start(&session.fake);
     *state = &session;
     text_release(&errors);
@@ -31,6 +31,7 @@ static int tear_down(void **state)
     fake_terminal_stop(&session->fake);
     game_free(session->game);
     kinds_unload(session->kinds);
+    fake_host_release(&session->host);
     return 0;
 }
 
@@ -39,7 +40,7 @@ static enum ui_end play(struct session *session, const char *keys)
 {
     fake_terminal_type(&session->fake, keys, strlen(keys));
     fake_terminal_hang_up(&session->fake);
-    return ui_play(session->game, &session->settings, NULL, "clew --seed 1");
+    return ui_play(session->game, &session->host.host, NULL, "clew --seed 1");
 }
 
 static void the_first_screen_says_how_to_begin(void **state)
@@ -108,9 +109,9 @@ static void an_unknown_key_gets_a_hint(void **state)
 /* A new game of hexagons alone; the same session is played on. */
 static void begin_on_hexagons(struct session *session)
 {
-    session->settings.dungeon.hexagonal_floors = FLOOR_DEPTHS;
+    session->host.settings.dungeon.hexagonal_floors = FLOOR_DEPTHS;
     game_free(session->game);
-    session->game = game_new(session->kinds, &session->settings.dungeon, "1", 1);
+    session->game = game_new(session->kinds, &session->host.settings.dungeon, "1", 1);
 }
 
 static void a_floor_of_hexagons_says_which_keys_walk_on_it(void **state)
@@ -175,7 +176,7 @@ static void escape_closes_and_the_game_goes_on(void **state)
 static void help_shows_the_keys_as_they_are_bound(void **state)
 {
     struct session *session = *state;
-    session->settings.keys[COMMAND_EXPLORE][0] = '%';
+    session->host.settings.keys[COMMAND_EXPLORE][0] = '%';
     play(session, "?");
     assert_true(fake_terminal_shows("%           explore"));
 }
