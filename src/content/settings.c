@@ -114,9 +114,11 @@ static const struct schema_row root_rows[] = {
              "digits, azerty\nby the letters round the left hand, colemak and dvorak by the places "
              "of h j k l."},
     {"keys", &schema_group, SETTINGS_MEMBER(keys), .group = SCHEMA_OF(key_rows),
-     .help = "Keys of commands: a key, or a list of up to 6. A key is its character (\"o\"), \"^R\" for "
+     .help = "Keys of commands: a key, or a list of up to 6. A key is its character (\"o\"), "
+             "\"^R\" for "
              "Control and R, or\none of the names space tab enter escape backspace insert "
-             "delete left right up down home end\npageup pagedown kp0 to kp9 f1 to f12, shift-left and the like. A key "
+             "delete left right up down home end\npageup pagedown kp0 to kp9 f1 to f12, shift-left "
+             "and the like. A key "
              "can have one command only; [ ] leaves a command\nwithout a key."},
 };
 

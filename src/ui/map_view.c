@@ -164,7 +164,7 @@ static struct tile_look look_at(const struct map_view *view, const struct game *
                                 struct point p)
 {
     struct tile_look look;
-    if (!map_contains(game_map(game), p))
+    if (!map_contains(game_map(game), p) || !map_has_tile(game_map(game), p))
         return gap_look(view, game, p);
     if (actor_look(game, p, &look) || item_look(game, p, &look))
         return look;

@@ -104,6 +104,17 @@ static void go(struct screen *screen, struct trip *trip)
     }
 }
 
+/* Where the settings want it, what the player walks onto is picked up, but not under a foe's eyes.
+ */
+static void pick_up_here(struct screen *screen)
+{
+    const struct game *game = screen->game;
+    const struct item *item = game_item_at(game, game->player.at);
+    if (screen->settings->play.auto_pickup && game->outcome == GAME_PLAYING && item &&
+        !item->left && game_can_carry(game, item) && !game_foe_awake(game))
+        play_act(screen, action_plain(ACTION_PICK_UP));
+}
+
 static struct autopilot_step next_exploring(struct screen *screen, struct trip *trip)
 {
     (void)trip;
@@ -203,16 +214,6 @@ static void repeat(struct screen *screen, struct action action)
     go(screen, &trip);
 }
 
-/* Where the settings want it, what a step leads onto is picked up, but not under a foe's eyes. */
-static void pick_up_here(struct screen *screen)
-{
-    const struct game *game = screen->game;
-    const struct item *item = game_item_at(game, game->player.at);
-    if (screen->settings->play.auto_pickup && game->outcome == GAME_PLAYING && item &&
-        game_can_carry(game, item) && !game_foe_awake(game))
-        play_act(screen, action_plain(ACTION_PICK_UP));
-}
-
 static void do_step(struct screen *screen, enum command command)
 {
     enum direction d = keys_direction(command, NULL);
@@ -229,9 +230,12 @@ static void do_step(struct screen *screen, enum command command)
     }
     if (screen->count > 1)
         repeat(screen, action_toward(ACTION_MOVE, d));
-    else if (play_act(screen, action_toward(ACTION_MOVE, d)))
+    else
+        play_act(screen, action_toward(ACTION_MOVE, d));
+    if (screen->game->turn > turn) {
+        screen->hex_steps += hexagonal;
         pick_up_here(screen);
-    screen->hex_steps += hexagonal && screen->game->turn > turn;
+    }
 }
 
 static void do_run(struct screen *screen, enum command command)
@@ -241,6 +245,8 @@ static void do_run(struct screen *screen, enum command command)
     struct trip trip = {.next = next_running, .heading = d};
     if (has_direction(screen, d))
         go(screen, &trip);
+    if (trip.begun)
+        pick_up_here(screen);
 }
 
 static void do_explore(struct screen *screen, enum command command)
@@ -279,6 +285,8 @@ static void do_travel(struct screen *screen, enum command command)
     struct trip trip = {.next = next_to_place, .to = screen->game->player.at};
     if (look_choose(screen, &task, &trip.to))
         go(screen, &trip);
+    if (trip.begun)
+        pick_up_here(screen);
 }
 
 static void do_look(struct screen *screen, enum command command)

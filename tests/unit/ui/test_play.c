@@ -55,7 +55,8 @@ static void the_first_screen_says_how_to_begin(void **state)
 static void a_lost_terminal_asks_to_save_wherever_it_happens(void **state)
 {
     struct session *session = *state;
-    static const char *const places[] = {"?", "i", "ia", "x", "_", "d", "t", "m", "V", "Q", "c"};
+    static const char *const places[] = {"?",   "i", "ia", "x",   "_",  "d", "t", "m",
+                                         "m/x", "C", "=",  "=\r", "12", "V", "Q", "c"};
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         assert_int_equal(play(session, places[i]), UI_SAVE);
         assert_int_equal(session->game->outcome, GAME_PLAYING);
@@ -241,8 +242,179 @@ static void every_size_can_be_drawn(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         fake_terminal_stop(&session->fake);
         fake_terminal_start_as(&session->fake, "xterm", "C", sizes[i][0], sizes[i][1]);
-        assert_int_equal(play(session, "i\033?\033x\033m\033V"), UI_SAVE);
+        assert_int_equal(play(session, "i\033?\033x\033m\033C\033=\033V"), UI_SAVE);
     }
+}
+
+/* Makes the floor one empty hall, with the player in it. */
+static void clear_hall(struct game *game)
+{
+    struct map *map = &game_level(game)->floor.map;
+    for (size_t i = 0; i < map_area(map); i++)
+        map_set(map, map_point(map, i), TERRAIN_WALL);
+    for (int16_t y = 8; y < 13; y++)
+        for (int16_t x = 2; x < 70; x++)
+            map_set(map, (struct point){x, y}, TERRAIN_FLOOR);
+    game_level(game)->actor_count = 0;
+    game_level(game)->item_count = 0;
+    game_level(game)->floor.vault_count = 0;
+    memset(game_level(game)->actor_at, 0, map_area(map) * sizeof *game_level(game)->actor_at);
+    game->player.at = (struct point){10, 10};
+}
+
+static void a_number_walks_that_far(void **state)
+{
+    struct session *session = *state;
+    clear_hall(session->game);
+    play(session, "12l3");
+    assert_int_equal(session->game->player.at.x, 22);
+    assert_int_equal(session->game->turn, 12);
+    assert_true(fake_terminal_shows("3 times: then a step, wait or search (s)."));
+}
+
+static void a_number_searches_and_waits_that_often(void **state)
+{
+    struct session *session = *state;
+    clear_hall(session->game);
+    play(session, "20s4\b5.");
+    assert_int_equal(session->game->turn, 25);
+}
+
+static void a_number_before_other_commands_is_answered(void **state)
+{
+    struct session *session = *state;
+    play(session, "20o");
+    assert_int_equal(session->game->turn, 0);
+    assert_true(fake_terminal_shows("A number goes before a step, waiting or searching only."));
+}
+
+static void a_number_can_be_thought_better_of(void **state)
+{
+    struct session *session = *state;
+    clear_hall(session->game);
+    play(session, "20\033l");
+    assert_int_equal(session->game->turn, 1);
+}
+
+static void digits_walk_on_the_numpad_keyboard(void **state)
+{
+    struct session *session = *state;
+    struct text file = {0}, errors = {0};
+    text_add(&file, "keyboard = \"numpad\";");
+    assert_true(settings_read_text(&session->host.settings, "t.cfg", &file, &errors));
+    clear_hall(session->game);
+    play(session, "6693");
+    assert_int_equal(session->game->player.at.x, 14);
+    assert_int_equal(session->game->player.at.y, 10);
+    text_release(&file);
+}
+
+static void arrows_with_shift_run(void **state)
+{
+    struct session *session = *state;
+    clear_hall(session->game);
+    play(session, "\033[1;2C");
+    assert_true(session->game->turn > 5);
+    assert_true(session->game->player.at.x > 15);
+}
+
+/* A stack of the first kind of item on the tile. */
+static void lay_item(struct game *game, struct point p)
+{
+    struct level *level = game_level(game);
+    assert_true(level->item_room > 0);
+    level->item_count = 1;
+    level->items[0] = (struct item){.kind = 0, .count = 1, .at = p};
+}
+
+static int carried(const struct game *game)
+{
+    int count = 0;
+    for (int slot = 0; slot < INVENTORY_SLOTS; slot++)
+        count += game->inventory[slot].kind == NO_KIND ? 0 : game->inventory[slot].count;
+    return count;
+}
+
+static void what_is_walked_onto_is_picked_up_where_the_settings_want_it(void **state)
+{
+    struct session *session = *state;
+    int before = carried(session->game);
+    clear_hall(session->game);
+    lay_item(session->game, (struct point){11, 10});
+    session->host.settings.play.auto_pickup = false;
+    play(session, "lh");
+    assert_int_equal(carried(session->game), before);
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start(&session->fake);
+    session->host.settings.play.auto_pickup = true;
+    play(session, "l");
+    assert_int_equal(carried(session->game), before + 1);
+}
+
+static void the_character_page_tells_of_health_and_arms(void **state)
+{
+    struct session *session = *state;
+    play(session, "C");
+    assert_true(fake_terminal_shows("Health"));
+    assert_true(fake_terminal_shows("Weapon"));
+    assert_true(fake_terminal_shows("Armour"));
+    assert_true(fake_terminal_shows("Condition   nothing special"));
+    assert_true(fake_terminal_shows("1, the deepest reached 1 of 15"));
+}
+
+static void past_messages_can_be_searched(void **state)
+{
+    struct session *session = *state;
+    play(session, "m");
+    const char *first = game_message(session->game, session->game->message_total - 1)->text;
+    assert_true(fake_terminal_shows(first));
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start(&session->fake);
+    play(session, "m/zzyzx\r");
+    assert_true(fake_terminal_shows("Messages with \"zzyzx\""));
+    assert_true(fake_terminal_shows("No message has that."));
+    assert_false(fake_terminal_shows(first));
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start(&session->fake);
+    char keys[16];
+    snprintf(keys, sizeof keys, "m/%.6s\r", first);
+    play(session, keys);
+    assert_true(fake_terminal_shows(first));
+}
+
+static void the_last_page_leads_to_map_messages_and_title(void **state)
+{
+    struct session *session = *state;
+    assert_int_equal(play(session, "Qyes\r m"), UI_OVER);
+    assert_true(fake_terminal_shows("The floor as you knew it."));
+    assert_true(fake_terminal_shows("@"));
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start(&session->fake);
+    assert_int_equal(play(session, " i"), UI_OVER);
+    assert_true(fake_terminal_shows("Messages, by turn"));
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start(&session->fake);
+    assert_int_equal(play(session, " mxi\033t"), UI_TITLE);
+}
+
+static void the_last_page_tells_how_it_came_turn_by_turn(void **state)
+{
+    struct session *session = *state;
+    clear_hall(session->game);
+    play(session, "20s%Qyes\r ");
+    assert_true(fake_terminal_shows("How it came"));
+    assert_true(fake_terminal_shows("You carried"));
+}
+
+static void a_theme_and_glyphs_can_be_changed_during_play(void **state)
+{
+    struct session *session = *state;
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start_as(&session->fake, "xterm-256color", "C.UTF-8", "80", "24");
+    play(session, "=\033[C\033[B\033[D\033");
+    assert_int_equal(session->host.settings.display.theme, THEME_DARK);
+    assert_int_equal(session->host.settings.display.glyphs, GLYPHS_BLOCKS);
+    assert_true(fake_terminal_shows("█"));
 }
 
 #define WITH_SESSION(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
@@ -269,6 +441,18 @@ int main(void)
         WITH_SESSION(help_shows_each_terrain),
         WITH_SESSION(a_screen_too_small_says_so_and_changes_nothing),
         WITH_SESSION(every_size_can_be_drawn),
+        WITH_SESSION(a_number_walks_that_far),
+        WITH_SESSION(a_number_searches_and_waits_that_often),
+        WITH_SESSION(a_number_before_other_commands_is_answered),
+        WITH_SESSION(a_number_can_be_thought_better_of),
+        WITH_SESSION(digits_walk_on_the_numpad_keyboard),
+        WITH_SESSION(arrows_with_shift_run),
+        WITH_SESSION(what_is_walked_onto_is_picked_up_where_the_settings_want_it),
+        WITH_SESSION(the_character_page_tells_of_health_and_arms),
+        WITH_SESSION(past_messages_can_be_searched),
+        WITH_SESSION(the_last_page_leads_to_map_messages_and_title),
+        WITH_SESSION(the_last_page_tells_how_it_came_turn_by_turn),
+        WITH_SESSION(a_theme_and_glyphs_can_be_changed_during_play),
     };
     return RUN_TESTS(tests);
 }
