@@ -326,7 +326,7 @@ static bool pass_title(struct session *session)
             continue;
         if (choice.has_code)
             compare_code(session, &choice.code);
-        begin(session, choice.seed[0] ? choice.seed : NULL, choice.depth);
+        begin(session, choice.seed[0] ? choice.seed : NULL, choice.depth ? choice.depth : 1);
         return true;
     }
 }
@@ -339,7 +339,7 @@ static bool begin_another(struct session *session, enum ui_end end)
     struct game *old = session->saved.game;
     switch (end) {
     case UI_NEW_GAME:
-        begin(session, NULL, 0);
+        begin(session, NULL, 1);
         return true;
     case UI_SAME_SEED: {
         char seed[sizeof old->seed_text];
@@ -416,7 +416,7 @@ static bool begin_planned(struct session *session, struct text *why)
         return true;
     if (!put_save_aside(session, why))
         return false;
-    begin(session, plan->seed, plan->depth);
+    begin(session, plan->seed, plan->depth ? plan->depth : 1);
     if (plan->code)
         compare_code(session, plan->code);
     return true;

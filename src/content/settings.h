@@ -28,6 +28,10 @@ enum display_glyphs { GLYPHS_AUTO, GLYPHS_ASCII, GLYPHS_LINES, GLYPHS_BLOCKS };
 struct display_settings {
     int32_t theme;  /* enum display_theme */
     int32_t glyphs; /* enum display_glyphs; auto: lines where the locale has Unicode */
+    bool building;  /* new floors are shown being built */
+    bool reader;    /* the screen is heard: plain lines of text, nothing that moves */
+    bool mouse;     /* looks and travels */
+    bool animation; /* what flies is seen to fly */
 };
 
 struct play_settings {

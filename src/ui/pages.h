@@ -10,6 +10,9 @@ void pages_help(struct screen *screen);
 /* Health, arms, what has been done so far. */
 void pages_character(struct screen *screen);
 
+/* What is in sight, in words. */
+void pages_survey(struct screen *screen);
+
 /* All messages that are kept, or those with a word that the player types. */
 void pages_messages(struct screen *screen);
 

@@ -5,6 +5,8 @@
 #include <unistd.h>
 
 #include "game/describe.h"
+#include "ui/building.h"
+#include "ui/flight.h"
 #include "ui/items.h"
 #include "ui/look.h"
 #include "ui/over.h"
@@ -21,7 +23,14 @@ enum { FRAME_MILLISECONDS = 60 /* between two looks at a command of many turns *
 
 bool play_act(struct screen *screen, struct action action)
 {
+    const struct game *game = screen->game;
+    bool visited[FLOOR_DEPTHS];
+    for (int i = 0; i < FLOOR_DEPTHS; i++)
+        visited[i] = game->levels[i] != NULL;
     bool done = game_act(screen->game, action);
+    flights_show(screen);
+    if (!visited[game->depth - 1])
+        building_arrive(screen); /* for the first time */
     switch (screen->game->disturbance) {
     case DISTURBANCE_FOE_IN_VIEW:
     case DISTURBANCE_HURT:
@@ -67,7 +76,7 @@ static bool stopped_by_key(struct screen *screen, long long *next_frame)
 static void hint_stop(struct screen *screen)
 {
     const struct game *game = screen->game;
-    const struct actor *foe = game_foe_in_sight(game);
+    const struct actor *foe = game_disturber(game);
     struct text reason = {0};
     if (game->disturbance == DISTURBANCE_FOE_IN_VIEW && foe) {
         describe_actor(game, foe, false, &reason);
@@ -111,7 +120,7 @@ static void pick_up_here(struct screen *screen)
     const struct game *game = screen->game;
     const struct item *item = game_item_at(game, game->player.at);
     if (screen->settings->play.auto_pickup && game->outcome == GAME_PLAYING && item &&
-        !item->left && game_can_carry(game, item) && !game_foe_awake(game))
+        !item->left && game_can_carry(game, item) && !game_danger(game))
         play_act(screen, action_plain(ACTION_PICK_UP));
 }
 
@@ -214,9 +223,8 @@ static void repeat(struct screen *screen, struct action action)
     go(screen, &trip);
 }
 
-static void do_step(struct screen *screen, enum command command)
+static void step(struct screen *screen, enum direction d)
 {
-    enum direction d = keys_direction(command, NULL);
     if (!has_direction(screen, d))
         return;
     const struct map *map = game_map(screen->game);
@@ -236,6 +244,11 @@ static void do_step(struct screen *screen, enum command command)
         screen->hex_steps += hexagonal;
         pick_up_here(screen);
     }
+}
+
+static void do_step(struct screen *screen, enum command command)
+{
+    step(screen, keys_direction(command, NULL));
 }
 
 static void do_run(struct screen *screen, enum command command)
@@ -298,6 +311,12 @@ static void do_look(struct screen *screen, enum command command)
     };
     struct point at = screen->game->player.at;
     look_choose(screen, &task, &at);
+}
+
+static void do_survey(struct screen *screen, enum command command)
+{
+    (void)command;
+    pages_survey(screen);
 }
 
 static void do_close(struct screen *screen, enum command command)
@@ -402,6 +421,7 @@ static const struct command_row rows[COMMAND_COUNT] = {
     [COMMAND_ASCEND] = {.run = do_stairs},
     [COMMAND_TRAVEL] = {.run = do_travel},
     [COMMAND_LOOK] = {.run = do_look},
+    [COMMAND_SURVEY] = {.run = do_survey},
     [COMMAND_PICK_UP] = {.run = do_plain, .action = ACTION_PICK_UP},
     [COMMAND_INVENTORY] = {.run = do_inventory},
     [COMMAND_EQUIP] = {.run = items_do},
@@ -507,17 +527,46 @@ static void run_command(struct screen *screen, enum command command)
         rows[command].run(screen, command);
 }
 
+/* To the tile that was clicked, or if it is the next one onto it, whoever is there. */
+static void follow_click(struct screen *screen)
+{
+    struct point p, from = screen->game->player.at;
+    const struct topology *t = map_topology(game_map(screen->game));
+    if (!screen_pointed_tile(screen, &p))
+        return;
+    topology_each (t, d) {
+        if (point_equal(topology_step(t, from, d), p)) {
+            step(screen, d);
+            return;
+        }
+    }
+    struct trip trip = {.next = next_to_place, .to = p};
+    go(screen, &trip);
+}
+
+/* The next key, while the mouse looks around. */
+static uint32_t read_key(struct screen *screen)
+{
+    uint32_t key;
+    screen->pointing = true;
+    while ((key = screen_key(screen, screen_draw_play, NULL)) == INPUT_POINTED)
+        look_point(screen);
+    screen->pointing = false;
+    return key;
+}
+
 static void play_turn(struct screen *screen)
 {
     hint_hexagons(screen);
     screen_show_messages(screen);
-    uint32_t key = screen_key(screen, screen_draw_play, NULL);
-    key = read_count(screen, key);
+    uint32_t key = read_count(screen, read_key(screen));
     enum command command = keys_command(screen->settings, key);
     if (screen->ended)
         return;
     screen_mark_read(screen);
-    if (command != COMMAND_NONE && rows[command].run)
+    if (key == INPUT_CLICKED)
+        follow_click(screen);
+    else if (command != COMMAND_NONE && rows[command].run)
         run_command(screen, command);
     else if (key != INPUT_ESCAPE)
         hint_unknown(screen, key);
@@ -559,6 +608,8 @@ enum ui_end ui_play(struct game *game, const struct ui_host *host, const char *n
 {
     struct screen screen;
     screen_init(&screen, game, host);
+    if (game->turn == 0)
+        building_arrive(&screen);
     if (notice)
         screen_hint(&screen, "%s", notice);
     else if (game->turn == 0 && game_map(game)->topology == TOPOLOGY_SQUARE)

@@ -132,7 +132,7 @@ keys Escape
 cp "$scratch/before" "$config/clew.cfg"
 mkdir "$config/clew.cfg.tmp" # stands for a folder that cannot be written to
 keys = Right
-ok "a file that cannot be written is told of" sees "clew.cfg.tmp"
+ok "a file that cannot be written is told of" sees "clew.cfg: Is a directory"
 ok "and left alone as well" cmp "$scratch/before" "$config/clew.cfg"
 rmdir "$config/clew.cfg.tmp"
 mv "$config/clew.cfg" "$scratch/elsewhere.cfg"
