@@ -49,7 +49,7 @@ start_as_is 80x24
 sees "Continue" >/dev/null
 day=$(date -u +%Y-%m-%d)
 keys d
-ok "another game is not begun beside it unasked" sees "kept aside as tester.save.1"
+ok "another game is not begun beside it unasked" sees "tester.save.1. Begin"
 keys Y
 # the day may have changed meanwhile
 ok "the dungeon of the day has its seed" page_says "daily-$day"
