@@ -87,6 +87,23 @@ kills() {
     done
 }
 ok "a fight can be won" kills
+
+# drops_keys: explores with a key typed ahead until a foe stops that, and the key is forgotten.
+drops_keys() {
+    rounds=0
+    until shows "You stop: " && shows "view"; do
+        rounds=$((rounds + 1))
+        [ "$rounds" -lt 60 ] || return 1
+        keys o V
+        settle
+        ! shows "This game" || {
+            keys Escape h j k l y u b n
+            settle
+        }
+    done
+    ! shows "This game"
+}
+ok "keys typed ahead are forgotten when danger appears" drops_keys
 keys S
 has_ended 0
 

@@ -98,7 +98,7 @@ done
 
 start_as_is 80x24
 sees "New game" >/dev/null
-keys =
+keys '='
 ok "the settings are at the title" sees "auto_pickup"
 keys Right
 ok "a change is saved" sees "Saved."
@@ -113,7 +113,7 @@ display = { theme = "dark"; /* at night */ };
 depths = ( { from = 2; to = 3; width = 31; } ); // narrow
 keys = { explore = [ "o", "E" ]; };
 END
-keys = Right
+keys '=' Right
 ok "they are in play, too" sees "Saved."
 keys Escape
 is "and keep what a person wrote meanwhile" "$(cat "$config/clew.cfg")" '# Mine.
@@ -125,13 +125,13 @@ is "and the file is good" "$status" 0
 cp "$config/clew.cfg" "$scratch/before"
 echo 'display = {' >>"$config/clew.cfg"
 cp "$config/clew.cfg" "$scratch/broken"
-keys = Right
+keys '=' Right
 ok "a file that was broken meanwhile is told of" sees "Not changed"
 ok "and left alone" cmp "$scratch/broken" "$config/clew.cfg"
 keys Escape
 cp "$scratch/before" "$config/clew.cfg"
 mkdir "$config/clew.cfg.tmp" # stands for a folder that cannot be written to
-keys = Right
+keys '=' Right
 ok "a file that cannot be written is told of" sees "clew.cfg: Is a directory"
 ok "and left alone as well" cmp "$scratch/before" "$config/clew.cfg"
 rmdir "$config/clew.cfg.tmp"
@@ -151,7 +151,7 @@ start 80x24 --config "$scratch/own.cfg" --new
 sees "Health" >/dev/null
 keys '?'
 ok "the help has the keys of the keyboard" sees "f  t  g"
-keys Escape =
+keys Escape '='
 sees "theme" >/dev/null
 keys Left
 ok "the file that was named is the one that is changed" until_true grep -q colour-blind \
