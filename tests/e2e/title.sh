@@ -7,7 +7,7 @@ config=$HOME/.config/clew
 
 # page_says WORDS: whether the page of version and seed has them.
 page_says() {
-    sees "Health" >/dev/null && keys V && sees "This game" >/dev/null && sees "$1" &&
+    sees "Health" >/dev/null && keys Escape V && sees "This game" >/dev/null && sees "$1" &&
         keys Escape && sees "Health" >/dev/null
 }
 
