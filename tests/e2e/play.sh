@@ -81,15 +81,23 @@ has_ended 0
 start 80x24 --data "$scratch/data" --seed ariadne --name walker --new
 sees "Floor 1" >/dev/null
 
-# kills: explores, and strikes all round where foes stop that, until one is dead.
+# explore_and_fight: explores, and strikes all round where a foe stops that.
+explore_and_fight() {
+    keys Escape o
+    settle
+    if shows "in view" || shows "in sight" || shows "hurt"; then
+        keys h j k l y u b n
+        settle
+    fi
+}
+
+# kills: until one is dead.
 kills() {
     rounds=0
     until page_says '^ *Kills *[1-9]'; do
         rounds=$((rounds + 1))
         [ "$rounds" -lt 60 ] || return 1
-        keys o
-        settle
-        keys h j k l y u b n
+        explore_and_fight
     done
 }
 ok "a fight can be won" kills
@@ -97,20 +105,21 @@ ok "a fight can be won" kills
 # drops_keys: explores with a key typed ahead until a foe stops that, and the key is forgotten.
 drops_keys() {
     rounds=0
-    until shows "You stop: " && shows "view"; do
+    until shows "You stop: " && shows "in view"; do
         rounds=$((rounds + 1))
         [ "$rounds" -lt 60 ] || return 1
-        keys o V
+        explore_and_fight
+        keys Escape o V
         settle
         ! shows "This game" || {
-            keys Escape h j k l y u b n
+            keys Escape
             settle
         }
     done
     ! shows "This game"
 }
 ok "keys typed ahead are forgotten when danger appears" drops_keys
-keys S
+keys Escape S
 has_ended 0
 
 # reaches FLOOR KEY: explores until the stairs are known, and takes them.
