@@ -1,14 +1,20 @@
 /* Stages `maze`, `rooms` and `mouths`. */
-#include "floor/build.h"
+#include "floor/survey.h"
 
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "maze/prim_weighted.h"
 
 const char *stage_maze(struct build *build)
 {
     struct rng copy = build->rng;
     build->salt = rng_u64(&copy);
+    if (build->floor->builder == MAZE_PRIM_WEIGHTED) {
+        survey_ground(build);
+        prim_weighted_survey(&build->maze, &build->rng, &build->settings->maze, build->heights);
+        return NULL;
+    }
     maze_generate(&build->maze, &maze_algorithms[build->floor->builder], &build->rng,
                   &build->settings->maze);
     return NULL;

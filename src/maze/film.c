@@ -30,7 +30,8 @@ bool film_make(struct film *film, const struct maze_algorithm *algorithm,
     if (!maze_init(&maze, lattice->kind, lattice->width, lattice->height))
         return false;
     rng_init(&rng, seed);
-    maze_run(algorithm, &(struct maze_run){&maze, &rng, parameters, &recorder.watcher, &left});
+    maze_run(algorithm,
+             &(struct maze_run){&maze, &rng, parameters, &recorder.watcher, &left, NULL});
     maze_release(&maze);
     return true;
 }
