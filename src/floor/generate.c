@@ -6,8 +6,8 @@
 #include "base/mem.h"
 
 const struct stage floor_stages[] = {
-#define FIXED(pass, name)          {#name, stage_##name, false, 0},
-#define SWITCHED(pass, name, help) {#name, stage_##name, true, FLOOR_SETTING_stage_##name},
+#define FIXED(pass, name, what)    {#name, stage_##name, false, 0, what},
+#define SWITCHED(pass, name, what) {#name, stage_##name, true, FLOOR_SETTING_stage_##name, what},
     FLOOR_STAGES(FIXED, SWITCHED, )
 #undef FIXED
 #undef SWITCHED
@@ -67,7 +67,7 @@ static void build_clear(struct build *build)
 
 /* One attempt from its own seed. NULL, or why it failed. */
 static const char *build_attempt(struct build *build, uint64_t seed, const struct stage *stages,
-                                 build_observer *observer, void *context)
+                                 const struct build_watch *watch)
 {
     const char *failure = NULL;
     build_clear(build);
@@ -76,8 +76,8 @@ static const char *build_attempt(struct build *build, uint64_t seed, const struc
             continue;
         rng_init(&build->rng, mix64(seed ^ hash_text(HASH_START, stage->name)));
         failure = stage->run(build);
-        if (observer)
-            observer(context, build, stage, failure);
+        if (watch->observer)
+            watch->observer(watch->context, build, stage, failure);
     }
     return failure;
 }
@@ -118,9 +118,9 @@ static void build_plain(struct build *build, uint64_t seed)
     stage_life(build);
 }
 
-void floor_generate_by(const struct stage *stages, struct floor *floor, uint64_t seed,
-                       int32_t depth, const struct dungeon_settings *settings,
-                       const struct spawn_tables *spawns, build_observer *observer, void *context)
+void floor_generate_watched(const struct stage *stages, struct floor *floor, uint64_t seed,
+                            int32_t depth, const struct dungeon_settings *settings,
+                            const struct spawn_tables *spawns, const struct build_watch *watch)
 {
     *floor = (struct floor){.seed = seed, .depth = depth};
     floor->builder = floor_builder(seed, depth, settings);
@@ -130,11 +130,12 @@ void floor_generate_by(const struct stage *stages, struct floor *floor, uint64_t
     build_init(&build, floor, hexagonal >> (depth - 1) & 1 ? TOPOLOGY_HEX : TOPOLOGY_SQUARE,
                &settings->depth[depth - 1], spawns);
     build.hexagonal = hexagonal;
+    build.watcher = watch->maze;
     const char *failure = "not tried";
     while (failure && floor->attempts < FLOOR_ATTEMPTS) {
         floor->attempts++;
-        failure = build_attempt(&build, mix64(floor_seed + (uint64_t)floor->attempts), stages,
-                                observer, context);
+        failure =
+            build_attempt(&build, mix64(floor_seed + (uint64_t)floor->attempts), stages, watch);
     }
     if (failure) {
         floor->attempts = 0;
@@ -143,10 +144,19 @@ void floor_generate_by(const struct stage *stages, struct floor *floor, uint64_t
     build_release(&build);
 }
 
+void floor_generate_by(const struct stage *stages, struct floor *floor, uint64_t seed,
+                       int32_t depth, const struct dungeon_settings *settings,
+                       const struct spawn_tables *spawns, build_observer *observer, void *context)
+{
+    floor_generate_watched(stages, floor, seed, depth, settings, spawns,
+                           &(struct build_watch){observer, context, NULL});
+}
+
 void floor_generate(struct floor *floor, uint64_t seed, int32_t depth,
                     const struct dungeon_settings *settings, const struct spawn_tables *spawns)
 {
-    floor_generate_by(floor_stages, floor, seed, depth, settings, spawns, NULL, NULL);
+    floor_generate_watched(floor_stages, floor, seed, depth, settings, spawns,
+                           &(struct build_watch){0});
 }
 
 void floor_release(struct floor *floor)

@@ -4,19 +4,18 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "maze/prim_weighted.h"
 
 const char *stage_maze(struct build *build)
 {
     struct rng copy = build->rng;
     build->salt = rng_u64(&copy);
-    if (build->floor->builder == MAZE_PRIM_WEIGHTED) {
+    bool surveyed = build->floor->builder == MAZE_PRIM_WEIGHTED;
+    if (surveyed)
         survey_ground(build);
-        prim_weighted_survey(&build->maze, &build->rng, &build->settings->maze, build->heights);
-        return NULL;
-    }
-    maze_generate(&build->maze, &maze_algorithms[build->floor->builder], &build->rng,
-                  &build->settings->maze);
+    volatile size_t left;
+    maze_run(&maze_algorithms[build->floor->builder],
+             &(struct maze_run){&build->maze, &build->rng, &build->settings->maze, build->watcher,
+                                &left, surveyed ? build->heights : NULL});
     return NULL;
 }
 

@@ -153,11 +153,3 @@ void prim_weighted_run(const struct maze_run *run)
 {
     FIELD_RUN(grow, run);
 }
-
-void prim_weighted_survey(struct maze *maze, struct rng *rng,
-                          const struct maze_parameters *parameters, const uint8_t *heights)
-{
-    volatile size_t left;
-    maze_run(&maze_algorithms[MAZE_PRIM_WEIGHTED],
-             &(struct maze_run){maze, rng, parameters, NULL, &left, heights});
-}

@@ -3,9 +3,9 @@
  * The weights are a function of a salt, the first number that prim_weighted_run takes from its
  * generator, so that others can see them: a copy of the generator gives the same salt.
  *
- * On ground with heights an edge costs by how high it lies, and one part in four by chance. The
- * tree then has long ways along what is low, from which others climb straight up, and few that
- * cross what is high.
+ * On ground with heights, those of its struct maze_run, an edge costs by how high it lies, and one
+ * part in four by chance. The tree then has long ways along what is low, from which others climb
+ * straight up, and few that cross what is high.
  */
 #ifndef MAZE_PRIM_WEIGHTED_H
 #define MAZE_PRIM_WEIGHTED_H
@@ -24,9 +24,5 @@ struct prim_weights {
 /* The weight of the edge of `cell` in direction d, in [0, max_weight); the neighbour must exist. */
 uint32_t prim_weighted_cost(const struct lattice *lattice, const struct prim_weights *weights,
                             size_t cell, unsigned d);
-
-/* maze_generate by this algorithm on ground of these heights, one for each cell. */
-void prim_weighted_survey(struct maze *maze, struct rng *rng,
-                          const struct maze_parameters *parameters, const uint8_t *heights);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "maze/mazes.h"
 #include "maze/prim_weighted.h"
+#include "maze/run.h"
 
 struct edge {
     uint32_t weight;
@@ -74,10 +75,9 @@ static void assert_least(enum lattice_kind kind, uint32_t limit, const uint8_t *
     struct rng copy = rng;
     struct prim_weights weights = {rng_u64(&copy), limit, heights};
     struct maze_parameters parameters = {.max_weight = (int32_t)limit};
-    if (heights)
-        prim_weighted_survey(&maze, &rng, &parameters, heights);
-    else
-        maze_generate(&maze, &maze_algorithms[MAZE_PRIM_WEIGHTED], &rng, &parameters);
+    volatile size_t left;
+    maze_run(&maze_algorithms[MAZE_PRIM_WEIGHTED],
+             &(struct maze_run){&maze, &rng, &parameters, NULL, &left, heights});
     assert_true(maze_is_perfect(&maze));
     assert_int_equal(total(&maze, &weights), least_total(&maze.lattice, &weights));
     maze_release(&maze);
