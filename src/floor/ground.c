@@ -207,12 +207,13 @@ void ground_hide_door(struct build *build, struct point door)
 
 void ground_settle(struct build *build)
 {
+    struct map *map = &build->floor->map;
     ground_measure(build);
     while (build->laid_count > 0 && !is_exit_far(build)) {
         uint32_t kept = (build->laid[build->laid_count - 1].patch + 1) / 2;
         while (build->laid_count > 0 && build->laid[build->laid_count - 1].patch >= kept) {
             struct laid_tile laid = build->laid[--build->laid_count];
-            build->floor->map.tiles[laid.tile] = laid.instead;
+            map_set(map, map_point(map, laid.tile), (enum terrain)laid.instead);
         }
         ground_measure(build);
     }

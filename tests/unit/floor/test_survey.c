@@ -101,8 +101,7 @@ static void his_ways_keep_to_low_ground(void **state)
     (void)state;
     struct dungeon_settings settings = surveyed(21);
     struct ground_watch watch = watch_floors(&settings, 50);
-                                watch.open.count);
-                                /* of a tree half of the edges are open: those along the contours,
+    /* of a tree half of the edges are open: those along the contours,
                                  * and few across them */
                                 assert_true(100 * watch.open.heights * watch.all.count <
                                             97 * watch.all.heights * watch.open.count);
