@@ -340,6 +340,28 @@ static void a_floor_too_small_for_a_key_has_a_plain_door(void **state)
     assert_true(plain > 0);
 }
 
+static void a_large_floor_has_more_vaults_of_each_about_as_many(void **state)
+{
+    (void)state;
+    struct vault vaults[] = {DRAW("#+#", "#.#", "###"), DRAW("###", "+.+", "###"),
+                             DRAW("#+###", "#...#", "#####")};
+    vaults[0].frequency = 100;
+    struct floor_settings settings = default_settings();
+    settings.width = 201;
+    settings.height = 101;
+    struct dungeon_settings dungeon = settings_everywhere(&settings);
+    struct spawn_tables spawns = {{NULL, 0}, {test_items, TEST_ITEMS}, {vaults, 3}, LAMP};
+    struct floor floor;
+    floor_generate(&floor, 1, 1, &dungeon, &spawns);
+    size_t counts[3] = {0};
+    for (size_t i = 0; i < floor.vault_count; i++)
+        counts[floor.vaults[i].vault]++;
+    assert_int_equal(floor.vault_count, 24); /* 2 on each 79 x 21 tiles */
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(counts[i], 8);
+    floor_release(&floor);
+}
+
 static void once_only_vaults_are_dealt_by_the_seed_alone(void **state)
 {
     (void)state;
@@ -391,6 +413,7 @@ int main(void)
         cmocka_unit_test(a_locked_vault_needs_leave_and_comes_with_its_key),
         cmocka_unit_test(a_floor_too_small_for_a_key_has_a_plain_door),
         cmocka_unit_test(once_only_vaults_are_dealt_by_the_seed_alone),
+        cmocka_unit_test(a_large_floor_has_more_vaults_of_each_about_as_many),
         cmocka_unit_test(once_only_vaults_are_dealt_to_floors_of_their_topology),
     };
     return RUN_TESTS(tests);
