@@ -102,9 +102,9 @@ static void his_ways_keep_to_low_ground(void **state)
     struct dungeon_settings settings = surveyed(21);
     struct ground_watch watch = watch_floors(&settings, 50);
     /* of a tree half of the edges are open: those along the contours,
-                                 * and few across them */
-                                assert_true(100 * watch.open.heights * watch.all.count <
-                                            97 * watch.all.heights * watch.open.count);
+     * and few across them */
+    assert_true(100 * watch.open.heights * watch.all.count <
+                97 * watch.all.heights * watch.open.count);
 }
 
 static void high_floors_have_several_rivers(void **state)
