@@ -9,6 +9,7 @@ struct look_task {
     unsigned kinds;       /* of enum sight_kind: what the cursor steps through */
     bool path;            /* shows the way that a thing thrown takes */
     enum command confirm; /* its keys choose, as Enter does */
+    bool only_looks;      /* Enter and the keys of COMMAND_LOOK leave instead, as Escape does */
 };
 
 /* Lets the player choose a tile, starting at the nearest sight or at *at where there is none. False
