@@ -84,6 +84,8 @@ static const struct schema_row display_rows[] = {
     {"reader", &schema_truth, SCHEMA_MEMBER(struct display_settings, reader), 0, 1,
      .standard = false,
      .help = "for screen readers: what is in sight in plain sentences, no frames, no animation"},
+    {"mouse", &schema_truth, SCHEMA_MEMBER(struct display_settings, mouse), 0, 1, .standard = false,
+     .help = "the mouse tells what it points at, and a click walks there or attacks"},
     {"animation", &schema_truth, SCHEMA_MEMBER(struct display_settings, animation), 0, 1,
      .standard = true, .help = "arrows and bolts are seen to fly; any key cuts it short"},
 };

@@ -14,12 +14,18 @@
 
 enum { CELL_NO_ROOM = -1, CELL_VAULT = -2 };
 
+/* A tile that nobody can walk through any more, and the number of the patch that it belongs to. */
+struct laid_tile {
+    uint32_t tile, patch;
+};
+
 /* A floor under construction. */
 struct build {
     struct floor *floor;
     enum topology_kind topology;
     const struct floor_settings *settings;
     const struct spawn_tables *spawns;
+    uint32_t hexagonal;           /* floor_hexagons of the dungeon */
     struct rng rng;               /* the stream of the stage that runs */
     struct maze_watcher *watcher; /* of the maze as it grows; may be NULL */
 
@@ -29,6 +35,7 @@ struct build {
     struct bits solid;    /* by cell: trimmed away, stays wall */
     bool carved;          /* floor->map is valid */
     struct bits reserved; /* by tile: drawn by a vault; no other stage changes or fills it */
+    struct bits in_room;  /* by tile, from `carve` on: in the rectangle of a room */
 
     /* work space, by cell, free for each stage */
     uint32_t *queue;
@@ -36,6 +43,11 @@ struct build {
     uint32_t *list;
 
     struct distance_map distance; /* from `stairs` on: steps from the entrance */
+
+    /* of patch_lay and ground_settle */
+    struct distance_map near;
+    struct laid_tile *laid;
+    size_t laid_count, laid_room;
 };
 
 struct stage {
@@ -84,6 +96,9 @@ size_t build_zones(const struct build *build);
  * border of a tile all round.
  */
 struct lattice build_lattice(enum topology_kind topology, int32_t width, int32_t height);
+
+/* The cell of a tile; LATTICE_NO_CELL where it is none of the lattice's. */
+size_t build_cell_at(const struct build *build, struct point p);
 
 /* The tile of a cell, and the tile between it and its neighbour in direction `d` of the lattice. */
 struct point build_cell_tile(const struct build *build, size_t cell);

@@ -34,6 +34,7 @@ void build_carve(const struct build *build, struct map *map)
 const char *stage_carve(struct build *build)
 {
     build_carve(build, &build->floor->map);
+    floor_mark_rooms(build->floor, &build->in_room);
     build->carved = true;
     return NULL;
 }

@@ -28,6 +28,7 @@ static void build_init(struct build *build, struct floor *floor, enum topology_k
     build->list = mem_alloc(cells, sizeof *build->list);
     bits_init(&build->solid, cells);
     bits_init(&build->reserved, (size_t)settings->width * (size_t)settings->height);
+    bits_init(&build->in_room, (size_t)settings->width * (size_t)settings->height);
 }
 
 static void build_release(struct build *build)
@@ -39,7 +40,10 @@ static void build_release(struct build *build)
     mem_free(build->list);
     bits_release(&build->solid);
     bits_release(&build->reserved);
+    bits_release(&build->in_room);
     distance_release(&build->distance);
+    distance_release(&build->near);
+    mem_free(build->laid);
 }
 
 /* Back to solid rock, before an attempt. */
@@ -48,6 +52,8 @@ static void build_clear(struct build *build)
     struct floor *floor = build->floor;
     bits_reset(&build->solid);
     bits_reset(&build->reserved);
+    bits_reset(&build->in_room);
+    build->laid_count = 0;
     for (size_t i = 0; i < lattice_cells(&build->maze.lattice); i++)
         build->room_of[i] = CELL_NO_ROOM;
     build->carved = false;
@@ -118,8 +124,10 @@ void floor_generate_watched(const struct stage *stages, struct floor *floor, uin
     floor->builder = floor_builder(seed, depth, settings);
     uint64_t floor_seed = mix64(seed ^ mix64((uint64_t)depth ^ mix64(FLOOR_GENERATOR_VERSION)));
     struct build build;
-    build_init(&build, floor, floor_topology(seed, depth, settings), &settings->depth[depth - 1],
-               spawns);
+    uint32_t hexagonal = floor_hexagons(seed, settings);
+    build_init(&build, floor, hexagonal >> (depth - 1) & 1 ? TOPOLOGY_HEX : TOPOLOGY_SQUARE,
+               &settings->depth[depth - 1], spawns);
+    build.hexagonal = hexagonal;
     build.watcher = watch->maze;
     const char *failure = "not tried";
     while (failure && floor->attempts < FLOOR_ATTEMPTS) {
@@ -159,12 +167,36 @@ void floor_release(struct floor *floor)
     *floor = (struct floor){0};
 }
 
-bool floor_in_room(const struct floor *floor, struct point p)
+void floor_mark_rooms(const struct floor *floor, struct bits *tiles)
 {
-    for (size_t i = 0; i < floor->room_count; i++)
-        if (room_contains(&floor->rooms[i], p))
-            return true;
-    return false;
+    for (size_t i = 0; i < floor->room_count; i++) {
+        const struct room *room = &floor->rooms[i];
+        size_t first = map_index(&floor->map, room->corner);
+        for (int16_t y = 0; y < room->height; y++)
+            for (int16_t x = 0; x < room->width; x++)
+                bits_add(tiles, first + (size_t)y * (size_t)floor->map.width + (size_t)x);
+    }
+}
+
+void floor_mark_vaults(const struct floor *floor, struct bits *tiles)
+{
+    for (size_t i = 0; i < floor->vault_count; i++) {
+        const struct vault_area *area = &floor->vaults[i].area;
+        struct vault_span rows = vault_area_rows(area);
+        for (int y = rows.first; y <= rows.last; y++) {
+            struct vault_span span = vault_area_row(area, y);
+            for (int x = span.first; x <= span.last; x++)
+                bits_add(tiles, map_index(&floor->map, (struct point){(int16_t)x, (int16_t)y}));
+        }
+    }
+}
+
+bool map_is_dead_end(const struct map *map, const struct bits *in_room, struct point p)
+{
+    if (map_at(map, p) != TERRAIN_FLOOR || bits_has(in_room, map_index(map, p)))
+        return false;
+    unsigned ways = map_ways(map, p);
+    return ways != 0 && (ways & (ways - 1)) == 0 && !map_is_beside_barred(map, p);
 }
 
 static uint64_t hash_spawns(uint64_t hash, const struct map *map, const struct spawn *spawns,
@@ -196,7 +228,8 @@ static uint64_t hash_vaults(uint64_t hash, const struct floor *floor)
     for (size_t i = 0; i < floor->vault_count; i++) {
         hash = hash_u64(hash, floor->vaults[i].vault);
         hash = hash_u64(hash, floor->vaults[i].orientation);
-        hash = hash_u64(hash, map_index(&floor->map, floor->vaults[i].corner));
+        hash = hash_u64(hash, (uint64_t)floor->vaults[i].area.low[0]);
+        hash = hash_u64(hash, (uint64_t)floor->vaults[i].area.low[1]);
     }
     return hash;
 }

@@ -112,6 +112,12 @@ static inline int32_t floor_setting_value(const struct floor_settings *settings,
 }
 
 /*
+ * Numbers of things on a floor are meant for the default size: this is what becomes of one on a
+ * floor of this size, in proportion to the area where that is larger.
+ */
+int32_t floor_settings_scaled(const struct floor_settings *settings, int32_t number);
+
+/*
  * Settings of the dungeon as a whole, in the same form.
  */
 #define DUNGEON_SETTINGS(ROW)                                                                      \

@@ -73,7 +73,7 @@ struct level {
     size_t actor_count;   /* places in use, of the living and the dead */
     struct item *items;   /* on the floor, at most one stack a tile */
     size_t item_count, item_room;
-    uint32_t vaults_entered; /* a bit 1 << index in floor.vaults each */
+    uint64_t vaults_entered[FLOOR_VAULTS_MAX / 64]; /* a bit for each of floor.vaults */
 };
 
 enum game_outcome { GAME_PLAYING, GAME_DIED, GAME_WON, GAME_GIVEN_UP, GAME_OUTCOME_COUNT };

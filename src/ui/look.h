@@ -12,6 +12,9 @@ struct look_task {
     bool only_looks;      /* Enter and the keys of COMMAND_LOOK leave instead, as Escape does */
 };
 
+/* Hints at what is where the mouse points. */
+void look_point(struct screen *screen);
+
 /* Lets the player choose a tile, starting at the nearest sight or at *at where there is none. False
  * where nothing was chosen. */
 bool look_choose(struct screen *screen, const struct look_task *task, struct point *at);

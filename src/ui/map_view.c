@@ -74,6 +74,18 @@ bool map_view_place(const struct map_view *view, struct point p, int *row, int *
     return x < view->area.width && y < view->area.height;
 }
 
+bool map_view_tile(const struct map_view *view, const struct map *map, int row, int column,
+                   struct point *p)
+{
+    int x = column - view->area.x;
+    int y = row - view->area.y;
+    if (x < 0 || y < 0 || x >= view->area.width || y >= view->area.height)
+        return false;
+    p->x = (int16_t)(view->origin.x + x);
+    p->y = (int16_t)(view->origin.y + y);
+    return map_contains(map, *p) && map_has_tile(map, *p);
+}
+
 /* ---- walls ---- */
 
 static bool is_wall(const struct map_scene *scene, int x, int y)

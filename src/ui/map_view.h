@@ -49,6 +49,10 @@ void map_view_fit(struct map_view *view, const struct map *map);
 /* Where on the screen a tile is; false where it is not in the window. */
 bool map_view_place(const struct map_view *view, struct point p, int *row, int *column);
 
+/* The tile at a place on the screen; false where there is none. */
+bool map_view_tile(const struct map_view *view, const struct map *map, int row, int column,
+                   struct point *p);
+
 void map_view_draw(const struct map_view *view, const struct map_scene *scene,
                    const struct palette *palette);
 

@@ -194,9 +194,8 @@ static void hint_hexagons(struct screen *screen)
     text_release(&help);
 }
 
-static void do_step(struct screen *screen, enum command command)
+static void step(struct screen *screen, enum direction d)
 {
-    enum direction d = keys_direction(command, NULL);
     if (!has_direction(screen, d))
         return;
     const struct map *map = game_map(screen->game);
@@ -209,6 +208,11 @@ static void do_step(struct screen *screen, enum command command)
     }
     if (play_act(screen, action_toward(ACTION_MOVE, d)) && hexagonal)
         screen->hex_steps++;
+}
+
+static void do_step(struct screen *screen, enum command command)
+{
+    step(screen, keys_direction(command, NULL));
 }
 
 static void do_run(struct screen *screen, enum command command)
@@ -439,16 +443,46 @@ static void hint_first(struct screen *screen)
         text_release(&keys[i]);
 }
 
+/* To the tile that was clicked, or if it is the next one onto it, whoever is there. */
+static void follow_click(struct screen *screen)
+{
+    struct point p, from = screen->game->player.at;
+    const struct topology *t = map_topology(game_map(screen->game));
+    if (!screen_pointed_tile(screen, &p))
+        return;
+    topology_each (t, d) {
+        if (point_equal(topology_step(t, from, d), p)) {
+            step(screen, d);
+            return;
+        }
+    }
+    struct trip trip = {.next = next_to_place, .to = p};
+    go(screen, &trip);
+}
+
+/* The next key, while the mouse looks around. */
+static uint32_t read_key(struct screen *screen)
+{
+    uint32_t key;
+    screen->pointing = true;
+    while ((key = screen_key(screen, screen_draw_play, NULL)) == INPUT_POINTED)
+        look_point(screen);
+    screen->pointing = false;
+    return key;
+}
+
 static void play_turn(struct screen *screen)
 {
     hint_hexagons(screen);
     screen_show_messages(screen);
-    uint32_t key = screen_key(screen, screen_draw_play, NULL);
+    uint32_t key = read_key(screen);
     enum command command = keys_command(screen->settings, key);
     if (screen->ended)
         return;
     screen_mark_read(screen);
-    if (command != COMMAND_NONE && rows[command].run)
+    if (key == INPUT_CLICKED)
+        follow_click(screen);
+    else if (command != COMMAND_NONE && rows[command].run)
         rows[command].run(screen, command);
     else if (key != INPUT_ESCAPE)
         hint_unknown(screen, key);
@@ -470,7 +504,6 @@ static enum ui_end show_end(struct screen *screen, const char *replay)
 
 bool ui_start(const struct settings *settings, struct text *why)
 {
-    (void)settings;
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
         text_add(why, "standard input and output must be a terminal");
         return false;
@@ -478,6 +511,8 @@ bool ui_start(const struct settings *settings, struct text *why)
     if (!terminal_start(getenv("TERM"), stdin, stdout, why))
         return false;
     keys_init();
+    if (settings && settings->display.mouse)
+        terminal_use_mouse();
     return true;
 }
 

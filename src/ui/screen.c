@@ -55,6 +55,11 @@ void screen_show(struct screen *screen, screen_drawer *draw, void *context)
     doupdate();
 }
 
+static bool is_mouse(uint32_t key)
+{
+    return key == INPUT_POINTED || key == INPUT_CLICKED;
+}
+
 uint32_t screen_key(struct screen *screen, screen_drawer *draw, void *context)
 {
     while (!screen->ended) {
@@ -64,7 +69,8 @@ uint32_t screen_key(struct screen *screen, screen_drawer *draw, void *context)
             screen->ended = true;
         else if (key != INPUT_RESIZED && keys_command(screen->settings, key) == COMMAND_REDRAW)
             clearok(curscr, TRUE);
-        else if (key != INPUT_RESIZED && screen->layout.fits)
+        else if (key != INPUT_RESIZED && screen->layout.fits &&
+                 (screen->pointing || !is_mouse(key)))
             return key;
     }
     return INPUT_ESCAPE;
@@ -109,6 +115,12 @@ void screen_draw_play(struct screen *screen, void *context)
 {
     (void)context;
     draw_around(screen, screen->game->player.at, LOG_TO_END);
+}
+
+bool screen_pointed_tile(const struct screen *screen, struct point *p)
+{
+    struct pointer pointer = terminal_pointer();
+    return map_view_tile(&screen->view, game_map(screen->game), pointer.row, pointer.column, p);
 }
 
 /* ---- messages ---- */
