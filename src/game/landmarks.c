@@ -61,25 +61,38 @@ static void add(struct survey *s, const char *name, struct point middle)
     s->list[s->found++] = (struct landmark){name, best};
 }
 
+static struct point middle_of_tiles(const struct survey *s)
+{
+    int64_t x = 0, y = 0;
+    for (size_t i = 0; i < s->count; i++) {
+        struct point p = map_point(s->map, s->tiles[i]);
+        x += p.x;
+        y += p.y;
+    }
+    return (struct point){(int16_t)(x / (int64_t)s->count), (int16_t)(y / (int64_t)s->count)};
+}
+
 /* ---- vaults ---- */
 
 static void survey_vault(struct survey *s, const struct vault_place *place)
 {
+    enum terrain terrain;
     s->count = 0;
-    for (int16_t y = 0; y < place->height; y++)
-        for (int16_t x = 0; x < place->width; x++) {
-            struct point p = {(int16_t)(place->corner.x + x), (int16_t)(place->corner.y + y)};
-            size_t index = map_index(s->map, p);
-            enum terrain terrain;
-            bits_add(&s->done, index);
+    struct vault_span rows = vault_area_rows(&place->area);
+    for (int y = rows.first; y <= rows.last; y++) {
+        struct vault_span row = vault_area_row(&place->area, y);
+        for (int x = row.first; x <= row.last; x++) {
+            struct point p = {(int16_t)x, (int16_t)y};
+            if (!map_contains(s->map, p))
+                continue;
+            bits_add(&s->done, map_index(s->map, p));
             /* the wall round it may have been seen from outside, without a notion of a vault */
             if (vault_place_inside(place, p) && game_remembers(s->game, p, &terrain))
-                s->tiles[s->count++] = (uint32_t)index;
+                s->tiles[s->count++] = (uint32_t)map_index(s->map, p);
         }
-    struct point middle = {(int16_t)(place->corner.x + place->width / 2),
-                           (int16_t)(place->corner.y + place->height / 2)};
+    }
     if (s->count > 0)
-        add(s, s->game->kinds->vaults[place->vault].name, middle);
+        add(s, s->game->kinds->vaults[place->vault].name, middle_of_tiles(s));
 }
 
 /* ---- ground ---- */
@@ -111,17 +124,6 @@ static void gather(struct survey *s, const struct sort *sort, struct point start
                     take(s, sort, p);
             }
     }
-}
-
-static struct point middle_of_tiles(const struct survey *s)
-{
-    int64_t x = 0, y = 0;
-    for (size_t i = 0; i < s->count; i++) {
-        struct point p = map_point(s->map, s->tiles[i]);
-        x += p.x;
-        y += p.y;
-    }
-    return (struct point){(int16_t)(x / (int64_t)s->count), (int16_t)(y / (int64_t)s->count)};
 }
 
 static void survey_tile(struct survey *s, size_t index)

@@ -456,8 +456,7 @@ static void follow_click(struct screen *screen)
             return;
         }
     }
-    struct trip trip = {.next = next_to_place, .to = p};
-    go(screen, &trip);
+    go_to(screen, p);
 }
 
 /* The next key, while the mouse looks around. */
