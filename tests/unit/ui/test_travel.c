@@ -4,8 +4,8 @@
 
 #include "../game/scenario.h"
 #include "fake_terminal.h"
-#include "ui/play.h"
 #include "ui/travel.h"
+#include "ui/ui.h"
 
 /* A drawn floor on the screen. */
 struct session {
@@ -118,6 +118,75 @@ static void a_floor_without_landmarks_says_so(void **state)
     stop(&session);
 }
 
+/* Plays by the keys; then the terminal is gone. */
+static void play(struct session *session, const char *keys)
+{
+    type(session, keys);
+    fake_terminal_hang_up(&session->fake);
+    assert_int_equal(ui_play(session->s.game, &session->settings, NULL, ""), UI_SAVE);
+}
+
+static void in_play_the_menu_leads_there(void **state)
+{
+    (void)state;
+    struct session session;
+    START(&session, "###########", "#@.......>#", "###########");
+    play(&session, "_>");
+    assert_at(session.s.game->player.at, 9, 1);
+    stop(&session);
+}
+
+static void in_play_the_map_leads_to_landmarks(void **state)
+{
+    (void)state;
+    struct session session;
+    START(&session, "###########", "#@...~~~..#", "###########");
+    play(&session, "Ma");
+    assert_at(session.s.game->player.at, 6, 1);
+    stop(&session);
+}
+
+static void looking_ends_by_going_there(void **state)
+{
+    (void)state;
+    struct session session;
+    START(&session, "###########", "#@.......>#", "###########");
+    play(&session, "xhh_");
+    assert_at(session.s.game->player.at, 7, 1);
+    stop(&session);
+}
+
+static void looking_alone_takes_no_step(void **state)
+{
+    (void)state;
+    static const char *const keys[] = {"xhh\r", "xx", "x;", "xh\033"};
+    struct session session;
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        START(&session, "###########", "#@.......>#", "###########");
+        play(&session, keys[i]);
+        assert_int_equal(session.s.game->turn, 0);
+        stop(&session);
+    }
+}
+
+/* Exploring stops for what stands there, says so, and goes on past it when asked again. */
+static void exploring_goes_on_past_what_keeps_its_place(void **state)
+{
+    (void)state;
+    struct session session;
+    START(&session, "#############", "#@+........1#", "###.........#", "###.........#",
+          "###x........#", "#############");
+    put(&session.s, place(&session.s, '1'), "stone", 1);
+    play(&session, "o");
+    assert_true(fake_terminal_shows("You stop: a post is in view."));
+    assert_true(slot_of(&session.s, "stone") < 0);
+    fake_terminal_stop(&session.fake);
+    fake_terminal_start(&session.fake);
+    play(&session, "oo");
+    assert_true(slot_of(&session.s, "stone") >= 0);
+    stop(&session);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -126,6 +195,11 @@ int main(void)
         cmocka_unit_test(where_nothing_is_known_the_cursor_is_at_hand),
         cmocka_unit_test(the_map_shows_the_floor_and_its_landmarks),
         cmocka_unit_test(a_floor_without_landmarks_says_so),
+        cmocka_unit_test(in_play_the_menu_leads_there),
+        cmocka_unit_test(in_play_the_map_leads_to_landmarks),
+        cmocka_unit_test(looking_ends_by_going_there),
+        cmocka_unit_test(looking_alone_takes_no_step),
+        cmocka_unit_test(exploring_goes_on_past_what_keeps_its_place),
     };
     return RUN_TESTS(tests);
 }
