@@ -183,7 +183,7 @@ static struct autopilot_step explore_the_rest(struct autopilot *pilot, const str
     bool kept = pilot->keeper_count > 0;
     pilot->keeper_count = 0;
     if (kept && find(pilot, game, is_worth_going, &found))
-        return stop("Explored, but for what is past a foe awake in sight.");
+        return stop("Explored, but for what a foe keeps.");
     return stop(locked ? "Explored, but for what is locked." : "Explored.");
 }
 

@@ -192,7 +192,7 @@ static void what_a_keeper_keeps_is_told(void **state)
     BEGIN(&s, "#########", "#@...x.1#", "#########");
     put(&s, place(&s, '1'), "stone", 1);
     explore(&s, &last);
-    assert_string_equal(last.reason, "Explored, but for what is past a foe awake in sight.");
+    assert_string_equal(last.reason, "Explored, but for what a foe keeps.");
     assert_at(s.game->player.at, 1, 1);
     scenario_end(&s);
 }
