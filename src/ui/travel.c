@@ -150,7 +150,7 @@ static void draw_overview(struct screen *screen, void *context)
     int list = sheet_used_width(&sheet) + LIST_MARGIN;
     bool beside = whole.width - list >= game_map(game)->width;
     struct map_view view = {.area = {0, 1, whole.width - (beside ? list : 0), whole.height - 2},
-                            .unicode = screen->unicode};
+                            .glyphs = screen->glyphs};
     struct text title = {0};
     map_view_fit(&view, game_map(game));
     map_view_draw(&view, &scene, &screen->palette);
