@@ -101,7 +101,7 @@ static void on_a_scaled_map_the_player_is_seen(void **state)
     assert_non_null(kinds);
     struct game *game = game_new(kinds, &settings.dungeon, "1", 1);
     fake_terminal_start(&fake);
-    palette_init_depth(&palette, COLOURS_NONE);
+    palette_init_depth(&palette, THEME_256, COLOURS_NONE);
     struct map_view view = {.area = {0, 1, 20, 7}};
     const struct map_scene scene = map_scene_of_game(game);
     map_view_fit(&view, game_map(game));

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "../game/scenario.h"
+#include "fake_host.h"
 #include "fake_terminal.h"
 #include "ui/travel.h"
 #include "ui/ui.h"
@@ -10,17 +11,17 @@
 /* A drawn floor on the screen. */
 struct session {
     struct scenario s;
-    struct settings settings;
+    struct fake_host host;
     struct screen screen;
     struct fake_terminal fake;
 };
 
 static void start(struct session *session, const char *const *lines)
 {
-    settings_default(&session->settings);
+    fake_host_init(&session->host);
     scenario_begin(&session->s, lines);
     fake_terminal_start(&session->fake);
-    screen_init(&session->screen, session->s.game, &session->settings);
+    screen_init(&session->screen, session->s.game, &session->host.host);
 }
 
 #define START(session, ...) start((session), (const char *const[]){__VA_ARGS__, NULL})
@@ -30,6 +31,7 @@ static void stop(struct session *session)
     screen_release(&session->screen);
     fake_terminal_stop(&session->fake);
     scenario_end(&session->s);
+    fake_host_release(&session->host);
 }
 
 static void type(struct session *session, const char *keys)
@@ -123,7 +125,7 @@ static void play(struct session *session, const char *keys)
 {
     type(session, keys);
     fake_terminal_hang_up(&session->fake);
-    assert_int_equal(ui_play(session->s.game, &session->settings, NULL, ""), UI_SAVE);
+    assert_int_equal(ui_play(session->s.game, &session->host.host, NULL, ""), UI_SAVE);
 }
 
 static void in_play_the_menu_leads_there(void **state)
