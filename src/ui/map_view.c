@@ -106,17 +106,25 @@ static bool joins(const struct map_scene *scene, int x, int y, int dx, int dy)
            !is_wall(scene, x + dx + dy, y + dy + dx) || !is_wall(scene, x + dx - dy, y + dy - dx);
 }
 
+/* Where no line is because there is nothing but walls all round, there is a blank. */
+static wchar_t lone_wall(const struct map_scene *scene, struct point p)
+{
+    bool in_rock = is_wall(scene, p.x, p.y - 1) && is_wall(scene, p.x + 1, p.y) &&
+                   is_wall(scene, p.x, p.y + 1) && is_wall(scene, p.x - 1, p.y);
+    return in_rock ? L' ' : L'■';
+}
+
 static wchar_t wall_line(const struct map_scene *scene, struct point p)
 {
     /* by the sides joined: 1 north, 2 east, 4 south, 8 west */
-    static const wchar_t lines[16] = {L'■', L'│', L'─', L'└', L'│', L'│', L'┌', L'├',
+    static const wchar_t lines[16] = {0,    L'│', L'─', L'└', L'│', L'│', L'┌', L'├',
                                       L'─', L'┘', L'─', L'┴', L'┐', L'┤', L'┬', L'┼'};
     unsigned sides = 0;
     sides |= joins(scene, p.x, p.y, 0, -1) ? 1U : 0;
     sides |= joins(scene, p.x, p.y, 1, 0) ? 2U : 0;
     sides |= joins(scene, p.x, p.y, 0, 1) ? 4U : 0;
     sides |= joins(scene, p.x, p.y, -1, 0) ? 8U : 0;
-    return lines[sides];
+    return sides ? lines[sides] : lone_wall(scene, p);
 }
 
 /* ---- tiles ---- */
