@@ -29,7 +29,10 @@ void screen_adopt_settings(struct screen *screen)
 
 void screen_init(struct screen *screen, struct game *game, const struct ui_host *host)
 {
-    *screen = (struct screen){.game = game, .host = host, .settings = host->settings};
+    *screen = (struct screen){.game = game,
+                              .host = host,
+                              .settings = host->settings,
+                              .lessons = {.novice = host->novice}};
     screen_adopt_settings(screen);
     if (game) {
         screen->backdrop = screen_draw_play;
