@@ -140,7 +140,7 @@ static void it_is_said_why_a_floor_will_differ(void **state)
     text_reset(&why);
     given.version++;
     assert_false(floor_code_agrees(&given, &own, &why));
-    assert_non_null(strstr(text_string(&why), "version 2 of the generator"));
+    assert_non_null(strstr(text_string(&why), "version 3 of the generator"));
     text_release(&why);
 }
 
