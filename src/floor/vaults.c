@@ -147,10 +147,9 @@ static void find_sets(struct build *build)
     for (uint32_t cell = 0; cell < cells; cell++)
         build->mark[cell] = cell;
     for (uint32_t cell = 0; cell < cells; cell++)
-        for (unsigned d = 0; d < lattice_half(maze->lattice.kind); d++) {
-            size_t beyond = maze_way(maze, cell, d);
-            if (beyond != LATTICE_NO_CELL)
-                build->mark[find_set(build->mark, cell)] = find_set(build->mark, (uint32_t)beyond);
+        for (unsigned ways = maze_ways_forward(maze, cell); ways != 0; ways &= ways - 1) {
+            size_t beyond = lattice_beyond(&maze->lattice, cell, lattice_first(ways));
+            build->mark[find_set(build->mark, cell)] = find_set(build->mark, (uint32_t)beyond);
         }
 }
 

@@ -80,31 +80,49 @@ void maze_close(struct maze *maze, size_t cell, unsigned d)
     bits_remove(&maze->passages, edge_between(maze, cell, to, d));
 }
 
-size_t maze_way(const struct maze *maze, size_t cell, unsigned d)
+unsigned maze_ways_forward(const struct maze *maze, size_t cell)
+{
+    unsigned ways = 0;
+    for (unsigned d = 0; d < lattice_half(maze->lattice.kind); d++)
+        ways |= (unsigned)bits_has(&maze->passages, edge(maze, cell, d)) << d;
+    return ways;
+}
+
+/* The passages of squares to the west and north, which those cells own. Before the first cell of a
+ * row comes the last of another, whose edge leads off the lattice and is never open. */
+static unsigned square_ways_back(const struct maze *maze, size_t cell)
+{
+    size_t width = maze->lattice.width;
+    unsigned west = cell > 0 && bits_has(&maze->passages, edge(maze, cell - 1, SQUARE_E));
+    unsigned north = cell >= width && bits_has(&maze->passages, edge(maze, cell - width, SQUARE_S));
+    return west << SQUARE_W | north << SQUARE_N;
+}
+
+static unsigned hex_ways_back(const struct maze *maze, size_t cell)
 {
     const struct lattice *l = &maze->lattice;
-    unsigned half = lattice_half(l->kind);
-    if (d < half) /* an edge that leads off the lattice is never open */
-        return bits_has(&maze->passages, edge(maze, cell, d)) ? lattice_neighbour(l, cell, d)
-                                                              : LATTICE_NO_CELL;
-    size_t to = lattice_neighbour(l, cell, d);
-    bool open = to != LATTICE_NO_CELL && bits_has(&maze->passages, edge(maze, to, d - half));
-    return open ? to : LATTICE_NO_CELL;
+    uint32_t column = (uint32_t)cell % l->width, row = (uint32_t)cell / l->width;
+    unsigned ways = 0;
+    for (unsigned d = HEX_W; d <= HEX_NE; d++) {
+        size_t back = lattice_neighbour_as(LATTICE_HEX, l, column, row, d);
+        if (back != LATTICE_NO_CELL)
+            ways |= (unsigned)bits_has(&maze->passages, edge(maze, back, d - HEX_W)) << d;
+    }
+    return ways;
 }
 
 unsigned maze_ways(const struct maze *maze, size_t cell)
 {
-    const struct lattice *l = &maze->lattice;
-    unsigned half = lattice_half(l->kind), ways = 0;
-    uint32_t column = (uint32_t)cell % l->width, row = (uint32_t)cell / l->width;
-    for (unsigned d = 0; d < half; d++) {
-        /* an edge that leads off the lattice is never open */
-        ways |= (unsigned)bits_has(&maze->passages, edge(maze, cell, d)) << d;
-        size_t back = lattice_neighbour_as(l->kind, l, column, row, d + half);
-        if (back != LATTICE_NO_CELL)
-            ways |= (unsigned)bits_has(&maze->passages, edge(maze, back, d)) << (d + half);
-    }
-    return ways;
+    bool hex = maze->lattice.kind == LATTICE_HEX;
+    unsigned back = hex ? hex_ways_back(maze, cell) : square_ways_back(maze, cell);
+    return maze_ways_forward(maze, cell) | back;
+}
+
+size_t maze_way(const struct maze *maze, size_t cell, unsigned d)
+{
+    bool forward = d < lattice_half(maze->lattice.kind);
+    unsigned ways = forward ? maze_ways_forward(maze, cell) : maze_ways(maze, cell);
+    return ways >> d & 1 ? lattice_beyond(&maze->lattice, cell, d) : LATTICE_NO_CELL;
 }
 
 unsigned maze_degree(const struct maze *maze, size_t cell)

@@ -60,8 +60,16 @@ void maze_close(struct maze *maze, size_t cell, unsigned d);
 /* The neighbour of `cell` by an open passage, or LATTICE_NO_CELL. */
 size_t maze_way(const struct maze *maze, size_t cell, unsigned d);
 
-/* The directions in which `cell` has passages: a bit 1 << d for each. */
+/*
+ * The directions in which `cell` has passages: a bit 1 << d for each. To visit what they lead to:
+ *
+ *     for (unsigned ways = maze_ways(maze, cell); ways != 0; ways &= ways - 1)
+ *         … lattice_beyond(&maze->lattice, cell, lattice_first(ways)) …
+ */
 unsigned maze_ways(const struct maze *maze, size_t cell);
+
+/* Those of them that lead forward: each passage of the maze is one of one cell. */
+unsigned maze_ways_forward(const struct maze *maze, size_t cell);
 
 /* The number of passages of `cell`: 1 is a dead end. */
 unsigned maze_degree(const struct maze *maze, size_t cell);
