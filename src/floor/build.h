@@ -33,7 +33,9 @@ struct build {
     uint32_t *mark;
     uint32_t *list;
 
-    struct distance_map distance; /* from `stairs` on: steps from the entrance */
+    /* from `stairs` to `life`: steps from the entrance; who bars a way measures them anew */
+    struct distance_map distance;
+    struct distance_map before; /* what they were before they were last measured */
 };
 
 struct stage {
@@ -53,6 +55,12 @@ typedef void build_observer(void *context, const struct build *build, const stru
 void floor_generate_by(const struct stage *stages, struct floor *floor, uint64_t seed,
                        int32_t depth, const struct dungeon_settings *settings,
                        const struct spawn_tables *spawns, build_observer *observer, void *context);
+
+/* Makes build->distance that of the floor as it is, and build->before what it was. */
+void build_measure(struct build *build);
+
+/* Takes the last build_measure back, where what made it necessary has been undone. */
+void build_unmeasure(struct build *build);
 
 /* The exit lies among the tiles at no less than this part of the longest way from the entrance. */
 enum { EXIT_PERCENT = 75 };

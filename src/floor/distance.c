@@ -43,14 +43,12 @@ static void distance_reach(struct distance_map *distance, size_t index, int32_t 
 static void distance_spread(struct distance_map *distance, const struct map *map, size_t index,
                             distance_steps *steps, const void *context)
 {
-    const struct point *delta = map_topology(map)->delta;
-    struct point from = map_point(map, index);
     int32_t next = distance->steps[index] + 1;
-    unsigned ways = steps ? steps(context, from) : map_steps(map, from);
-    for (; ways != 0; ways &= ways - 1) {
-        struct point by = delta[direction_first(ways)];
-        distance_reach(distance, (size_t)((ptrdiff_t)index + by.y * map->width + by.x), next);
-    }
+    unsigned ways = steps ? steps(context, map_point(map, index))
+                          : map_steps_of(map->topology, map->open[index]);
+    for (; ways != 0; ways &= ways - 1)
+        distance_reach(distance, (size_t)((ptrdiff_t)index + map->offset[direction_first(ways)]),
+                       next);
 }
 
 void distance_compute(struct distance_map *distance, const struct map *map,

@@ -160,7 +160,6 @@ static void lay_landmark(struct build *build, int third)
 const char *stage_features(struct build *build)
 {
     const struct floor_settings *s = build->settings;
-    ground_measure(build);
     for (int third = 0; third < THIRDS; third++)
         for (int32_t i = 0; i < s->landmarks; i++)
             lay_landmark(build, third);

@@ -66,20 +66,13 @@ void patch_grow(struct patch *patch, const struct map *map, struct rng *rng, str
     }
 }
 
-void ground_measure(struct build *build)
-{
-    const struct floor *floor = build->floor;
-    distance_compute(&build->distance, &floor->map, &floor->entrance, 1, DISTANCE_FAR, NULL, NULL);
-}
-
 /* Whether the exit, where there is one, is as far off as it must be. */
 static bool is_exit_far(const struct build *build)
 {
     const struct distance_map *distance = &build->distance;
     const struct floor *floor = build->floor;
-    int32_t longest = distance->steps[distance->queue[distance->reached - 1]];
-    return floor->depth == FLOOR_DEPTHS ||
-           100 * distance_at(distance, &floor->map, floor->exit) >= EXIT_PERCENT * longest;
+    return floor->depth == FLOOR_DEPTHS || 100 * distance_at(distance, &floor->map, floor->exit) >=
+                                               EXIT_PERCENT * distance_longest(distance);
 }
 
 /* Whether some tile next to the patch is a dead end now. */
@@ -98,17 +91,19 @@ static bool makes_ends(const struct map *map, const struct patch *patch)
 bool patch_lay(struct build *build, const struct patch *patch, enum terrain terrain)
 {
     struct map *map = &build->floor->map;
-    size_t reached = build->distance.reached;
     for (size_t i = 0; i < patch->count; i++)
         map_set(map, patch->tiles[i], terrain);
     if (terrain_is(terrain, TERRAIN_PASSABLE))
         return true;
-    ground_measure(build);
-    if (build->distance.reached == reached - patch->count && !makes_ends(map, patch) &&
+    bool ends = makes_ends(map, patch);
+    if (!ends)
+        build_measure(build);
+    if (!ends && build->distance.reached == build->before.reached - patch->count &&
         is_exit_far(build))
         return true;
     for (size_t i = 0; i < patch->count; i++)
         map_set(map, patch->tiles[i], TERRAIN_FLOOR);
-    ground_measure(build);
+    if (!ends)
+        build_unmeasure(build);
     return false;
 }

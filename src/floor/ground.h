@@ -8,9 +8,6 @@
 
 #include "floor/build.h"
 
-/* Makes build->distance that of the floor as it is, stairs and all; to be called first. */
-void ground_measure(struct build *build);
-
 enum { PATCH_MAX = 64 }; /* tiles */
 
 /* Tiles to be laid together. */

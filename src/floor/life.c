@@ -30,11 +30,10 @@ struct life {
 static bool is_nook(const struct floor *floor, struct point p)
 {
     const struct map *map = &floor->map;
-    if (map_is_beside_barred(map, p) || floor_in_room(floor, p))
-        return false;
     unsigned sides = map->topology == TOPOLOGY_SQUARE ? DIRECTIONS_STRAIGHT : DIRECTIONS_HEX;
     unsigned ways = map_passable(map, p) & sides;
-    return ways != 0 && (ways & (ways - 1)) == 0;
+    return ways != 0 && (ways & (ways - 1)) == 0 && !map_is_beside_barred(map, p) &&
+           !floor_in_room(floor, p);
 }
 
 static void life_init(struct life *life, struct build *build)

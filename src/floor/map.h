@@ -17,11 +17,15 @@ enum { MAP_SIZE_MAX = 1001 }; /* tiles, either way */
 struct map {
     enum topology_kind topology;
     int16_t width, height; /* tiles */
-    uint8_t *tiles;        /* enum terrain, row by row */
+    uint8_t *tiles;        /* enum terrain, row by row; written by map_set, or see map_refresh */
+    direction_set *open;   /* map_passable of each tile: searches ask for it all the time */
+    int32_t offset[DIRECTION_COUNT]; /* in these arrays, of the next tile in each direction */
 };
 
 /* All bedrock at the border, all wall inside. */
 void map_init(struct map *map, enum topology_kind topology, int16_t width, int16_t height);
+/* Makes `copy` one of `map`, to be released like it. */
+void map_copy(struct map *copy, const struct map *map);
 void map_release(struct map *map);
 
 static inline const struct topology *map_topology(const struct map *map)
@@ -71,10 +75,10 @@ static inline enum terrain map_at(const struct map *map, struct point p)
     return map_contains(map, p) ? (enum terrain)map->tiles[map_index(map, p)] : TERRAIN_BEDROCK;
 }
 
-static inline void map_set(struct map *map, struct point p, enum terrain terrain)
-{
-    map->tiles[map_index(map, p)] = (uint8_t)terrain;
-}
+void map_set(struct map *map, struct point p, enum terrain terrain);
+
+/* Makes `open` agree with tiles that were written otherwise than by map_set. */
+void map_refresh(struct map *map);
 
 /* `flags` are of enum terrain_flag; true where the tile has all of them. */
 static inline bool map_is(const struct map *map, struct point p, unsigned flags)
@@ -82,17 +86,30 @@ static inline bool map_is(const struct map *map, struct point p, unsigned flags)
     return terrain_is(map_at(map, p), flags);
 }
 
-/* The directions in which the next tile is passable. */
-direction_set map_passable(const struct map *map, struct point p);
+/* The directions in which the next tile is passable; `p` is on the map. */
+static inline direction_set map_passable(const struct map *map, struct point p)
+{
+    return map->open[map_index(map, p)];
+}
 
 /*
  * Of the directions in which the next tile is passable, those in which a step may be taken: on
  * squares no diagonal squeezes past the corner of a wall.
  */
-direction_set map_steps_of(enum topology_kind topology, direction_set passable);
+static inline direction_set map_steps_of(enum topology_kind topology, direction_set passable)
+{
+    if (topology != TOPOLOGY_SQUARE)
+        return passable;
+    unsigned straight = passable & DIRECTIONS_STRAIGHT;
+    unsigned beside = (straight << 1) & ((straight >> 1) | (straight << 7));
+    return (direction_set)(straight | (passable & DIRECTIONS_DIAGONAL & beside));
+}
 
-/* The directions in which someone who walks could step from `from`. */
-direction_set map_steps(const struct map *map, struct point from);
+/* The directions in which someone who walks could step from `from`, which is on the map. */
+static inline direction_set map_steps(const struct map *map, struct point from)
+{
+    return map_steps_of(map->topology, map_passable(map, from));
+}
 
 static inline bool map_can_step(const struct map *map, struct point from, enum direction d)
 {

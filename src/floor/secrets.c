@@ -18,32 +18,21 @@ static size_t list_doors(struct build *build, uint32_t *doors)
     return count;
 }
 
-static void measure(struct build *build)
-{
-    distance_compute(&build->distance, &build->floor->map, &build->floor->entrance, 1, DISTANCE_FAR,
-                     NULL, NULL);
-}
-
 /*
  * Hides a door that nobody needs: all that could be reached still can be, by other ways, of which
- * neither that to the exit nor the longest are longer than they were. Leaves the distances from the
- * entrance as they then are.
+ * neither that to the exit nor the longest are longer than they were.
  */
-static void hide_door(struct build *build, uint32_t door)
+static void hide_door(struct build *build, struct point door)
 {
     struct floor *floor = build->floor;
-    const struct distance_map *distance = &build->distance;
-    int32_t to_exit = distance_at(distance, &floor->map, floor->exit);
-    int32_t longest = distance->steps[distance->queue[distance->reached - 1]];
-    size_t reached = distance->reached;
-    floor->map.tiles[door] = TERRAIN_SECRET_DOOR;
-    measure(build);
-    if (distance->reached == reached - 1 &&
-        distance->steps[distance->queue[distance->reached - 1]] == longest &&
-        distance_at(distance, &floor->map, floor->exit) == to_exit)
+    const struct distance_map *now = &build->distance, *before = &build->before;
+    map_set(&floor->map, door, TERRAIN_SECRET_DOOR);
+    build_measure(build);
+    if (now->reached == before->reached - 1 && distance_longest(now) == distance_longest(before) &&
+        distance_at(now, &floor->map, floor->exit) == distance_at(before, &floor->map, floor->exit))
         return;
-    floor->map.tiles[door] = TERRAIN_DOOR;
-    measure(build);
+    map_set(&floor->map, door, TERRAIN_DOOR);
+    build_unmeasure(build);
 }
 
 const char *stage_secrets(struct build *build)
@@ -52,11 +41,10 @@ const char *stage_secrets(struct build *build)
         return NULL;
     uint32_t *doors = mem_alloc(map_area(&build->floor->map), sizeof *doors);
     size_t count = list_doors(build, doors);
-    measure(build); /* with the exit, which came after the distances */
     int tried = 0;
     for (size_t i = 0; i < count && tried < SECRETS_MAX; i++)
         if (rng_percent(&build->rng, build->settings->secret_percent)) {
-            hide_door(build, doors[i]);
+            hide_door(build, map_point(&build->floor->map, doors[i]));
             tried++;
         }
     mem_free(doors);

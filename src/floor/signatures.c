@@ -462,7 +462,6 @@ const char *stage_signature(struct build *build)
 {
     const struct signature *signature = &signatures[build->floor->builder];
     int32_t amount = (signature->amount * build->settings->signature + 99) / 100;
-    ground_measure(build);
     if (amount > 0)
         signature->lay(build, amount);
     return NULL;

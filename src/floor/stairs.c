@@ -52,22 +52,18 @@ static int32_t niche_steps(const struct build *build, struct point niche)
     return steps == DISTANCE_FAR ? 0 : steps + 1;
 }
 
-static int32_t longest_way(const struct build *build)
-{
-    const struct distance_map *distance = &build->distance;
-    return distance->steps[distance->queue[distance->reached - 1]];
-}
-
 static bool place_exit(struct build *build, struct niches *niches)
 {
     size_t far = 0;
+    int32_t longest = distance_longest(&build->distance);
     for (size_t i = 0; i < niches->count; i++)
-        if (100 * niche_steps(build, niches->list[i]) >= EXIT_PERCENT * longest_way(build))
+        if (100 * niche_steps(build, niches->list[i]) >= EXIT_PERCENT * longest)
             niches->list[far++] = niches->list[i];
     if (far == 0)
         return false;
     build->floor->exit = niches->list[rng_below(&build->rng, (uint32_t)far)];
     map_set(&build->floor->map, build->floor->exit, TERRAIN_EXIT);
+    build_measure(build);
     return true;
 }
 
@@ -83,8 +79,7 @@ const char *stage_stairs(struct build *build)
         floor->entrance = niches.list[rng_below(&build->rng, (uint32_t)niches.count)];
         floor->exit = floor->entrance;
         map_set(&floor->map, floor->entrance, TERRAIN_ENTRANCE);
-        distance_compute(&build->distance, &floor->map, &floor->entrance, 1, DISTANCE_FAR, NULL,
-                         NULL);
+        build_measure(build);
         if (floor->depth < FLOOR_DEPTHS && !place_exit(build, &niches))
             failure = "no niche for the exit";
     }

@@ -52,7 +52,7 @@ static void draw(const struct vault *vault, struct map *map)
 {
     map_init(map, TOPOLOGY_SQUARE, (int16_t)(vault->width + 2), (int16_t)(vault->height + 2));
     for (size_t i = 0; i < map_area(map); i++)
-        map->tiles[i] = TERRAIN_FLOOR;
+        map_set(map, map_point(map, i), TERRAIN_FLOOR);
     for (size_t i = 0; i < vault_area(vault); i++)
         map_set(map,
                 (struct point){(int16_t)(i % vault->width + 1), (int16_t)(i / vault->width + 1)},
@@ -82,9 +82,9 @@ static const char *check_ways(struct map *map)
     for (size_t i = 0; i < map_area(map); i++) {
         if (map->tiles[i] != TERRAIN_LOCKED_DOOR)
             continue;
-        map->tiles[i] = TERRAIN_WALL;
+        map_set(map, map_point(map, i), TERRAIN_WALL);
         bool only_way = map_zones(map) == 2;
-        map->tiles[i] = TERRAIN_LOCKED_DOOR;
+        map_set(map, map_point(map, i), TERRAIN_LOCKED_DOOR);
         if (!only_way)
             return "a locked door must be the only way to what is behind it";
     }
