@@ -2,9 +2,7 @@
 
 #include <string.h>
 
-#include "base/bits.h"
 #include "base/mem.h"
-#include "floor/distance.h"
 
 static void init_offsets(struct map *map)
 {
@@ -113,23 +111,39 @@ static struct map all_opened(const struct map *map)
     return opened;
 }
 
+void map_flood(const struct map *map, size_t start, struct bits *reached)
+{
+    /* a diagonal step leads nowhere that two straight ones do not */
+    unsigned sides = map->topology == TOPOLOGY_SQUARE ? DIRECTIONS_STRAIGHT : DIRECTIONS_HEX;
+    uint32_t *stack = mem_alloc(map_area(map), sizeof *stack);
+    size_t waiting = 0;
+    bits_add(reached, start);
+    stack[waiting++] = (uint32_t)start;
+    while (waiting > 0) {
+        size_t tile = stack[--waiting];
+        for (unsigned ways = map->open[tile] & sides; ways != 0; ways &= ways - 1) {
+            size_t next = map_next(map, tile, direction_first(ways));
+            if (bits_has(reached, next))
+                continue;
+            bits_add(reached, next);
+            stack[waiting++] = (uint32_t)next;
+        }
+    }
+    mem_free(stack);
+}
+
 size_t map_zones(const struct map *map)
 {
     size_t zones = 0;
     struct map opened = all_opened(map);
     struct bits reached;
     bits_init(&reached, map_area(map));
-    struct distance_map distance = {0};
     for (size_t i = 0; i < map_area(map); i++) {
         if (!terrain_is((enum terrain)opened.tiles[i], TERRAIN_PASSABLE) || bits_has(&reached, i))
             continue;
         zones++;
-        struct point start = map_point(map, i);
-        distance_compute(&distance, &opened, &start, 1, DISTANCE_FAR, NULL, NULL);
-        for (size_t j = 0; j < distance.reached; j++)
-            bits_add(&reached, distance.queue[j]);
+        map_flood(&opened, i, &reached);
     }
-    distance_release(&distance);
     bits_release(&reached);
     map_release(&opened);
     return zones;

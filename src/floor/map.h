@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/bits.h"
 #include "base/point.h"
 #include "floor/terrain.h"
 
@@ -19,7 +20,7 @@ struct map {
     int16_t width, height; /* tiles */
     uint8_t *tiles;        /* enum terrain, row by row; written by map_set, or see map_refresh */
     direction_set *open;   /* map_passable of each tile: searches ask for it all the time */
-    int32_t offset[DIRECTION_COUNT]; /* in these arrays, of the next tile in each direction */
+    int32_t offset[DIRECTION_COUNT]; /* see map_next */
 };
 
 /* All bedrock at the border, all wall inside. */
@@ -67,6 +68,12 @@ static inline struct point map_point(const struct map *map, size_t index)
 {
     uint32_t at = (uint32_t)index, width = (uint32_t)map->width; /* which divide faster */
     return (struct point){(int16_t)(at % width), (int16_t)(at / width)};
+}
+
+/* The index of the next tile in that direction, which must be on the map. */
+static inline size_t map_next(const struct map *map, size_t index, enum direction d)
+{
+    return (size_t)((ptrdiff_t)index + map->offset[d]);
 }
 
 /* Beyond the edge everything is bedrock. */
@@ -118,6 +125,10 @@ static inline bool map_can_step(const struct map *map, struct point from, enum d
 
 /* Whether a locked or secret door is next to the tile. */
 bool map_is_beside_barred(const struct map *map, struct point p);
+
+/* Adds to `reached`, by map_index, `start` and all tiles that someone who walks can reach from it.
+ */
+void map_flood(const struct map *map, size_t start, struct bits *reached);
 
 /*
  * The number of pieces that the passable tiles fall into by steps; doors count as passable, locked
