@@ -14,6 +14,7 @@
 struct maze {
     struct lattice lattice;
     struct bits passages; /* the planes, one after the other */
+    size_t plane;         /* numbers from plane to plane */
     struct bits holes;    /* cells that do not exist; without words where all do */
     size_t cells;         /* that exist */
 };
@@ -34,7 +35,7 @@ void maze_release(struct maze *maze);
 /* The words of plane d. */
 static inline uint64_t *maze_plane(const struct maze *maze, unsigned d)
 {
-    return maze->passages.words + d * bits_words(lattice_cells(&maze->lattice));
+    return maze->passages.words + d * maze->plane / 64;
 }
 
 /* Makes the cell a hole: for a maze in another shape than a rectangle. Before any passage is open.
