@@ -29,15 +29,20 @@ size_t build_cell_at(const struct build *build, struct point p)
     return column < l->width && row < l->height ? lattice_cell(l, column, row) : LATTICE_NO_CELL;
 }
 
-struct point build_passage_tile(const struct build *build, size_t cell, unsigned d)
+enum direction build_direction(const struct build *build, unsigned d)
 {
-    static const enum direction towards[LATTICE_COUNT][LATTICE_MAX_DIRECTIONS] = {
+    static const enum direction directions[LATTICE_COUNT][LATTICE_MAX_DIRECTIONS] = {
         [LATTICE_SQUARE] = {DIRECTION_E, DIRECTION_S, DIRECTION_W, DIRECTION_N},
         [LATTICE_HEX] = {DIRECTION_E, DIRECTION_SE, DIRECTION_SW, DIRECTION_W, DIRECTION_NW,
                          DIRECTION_NE},
     };
+    return directions[build->maze.lattice.kind][d];
+}
+
+struct point build_passage_tile(const struct build *build, size_t cell, unsigned d)
+{
     return topology_step(&topologies[build->topology], build_cell_tile(build, cell),
-                         towards[build->maze.lattice.kind][d]);
+                         build_direction(build, d));
 }
 
 static void swap_distances(struct build *build)

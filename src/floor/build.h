@@ -108,6 +108,9 @@ struct lattice build_lattice(enum topology_kind topology, int32_t width, int32_t
 /* The cell of a tile; LATTICE_NO_CELL where it is none of the lattice's. */
 size_t build_cell_at(const struct build *build, struct point p);
 
+/* The direction on the tiles of direction `d` of the lattice. */
+enum direction build_direction(const struct build *build, unsigned d);
+
 /* The tile of a cell, and the tile between it and its neighbour in direction `d` of the lattice. */
 struct point build_cell_tile(const struct build *build, size_t cell);
 struct point build_passage_tile(const struct build *build, size_t cell, unsigned d);

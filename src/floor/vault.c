@@ -178,6 +178,9 @@ static void measure_hexagons(struct vault *vault)
 void vault_measure(struct vault *vault)
 {
     vault->area = (struct vault_area){.topology = vault->topology};
+    vault->locks = 0;
+    for (size_t i = 0; i < vault_size(vault); i++)
+        vault->locks += vault->tiles[i] == TERRAIN_LOCKED_DOOR;
     if (vault->topology == TOPOLOGY_HEX) {
         measure_hexagons(vault);
         return;
@@ -187,14 +190,6 @@ void vault_measure(struct vault *vault)
     vault->area.high[0] = (int16_t)(vault->width - 1);
     vault->area.high[1] = (int16_t)(vault->height - 1);
     vault->area.high[2] = 1;
-}
-
-size_t vault_locks(const struct vault *vault)
-{
-    size_t locks = 0;
-    for (size_t i = 0; i < vault_size(vault); i++)
-        locks += vault->tiles[i] == TERRAIN_LOCKED_DOOR;
-    return locks;
 }
 
 int32_t vault_deal(const struct vault_table *table, size_t vault, uint64_t seed, uint32_t hexagonal)

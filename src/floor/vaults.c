@@ -75,12 +75,9 @@ struct mouth_way {
 static bool find_way(const struct build *build, const struct vault_place *place, struct point mouth,
                      struct mouth_way *way)
 {
-    static const uint8_t compass[LATTICE_COUNT][LATTICE_MAX_DIRECTIONS] = {
-        {DIRECTION_E, DIRECTION_S, DIRECTION_W, DIRECTION_N},
-        {DIRECTION_E, DIRECTION_SE, DIRECTION_SW, DIRECTION_W, DIRECTION_NW, DIRECTION_NE}};
     const struct lattice *l = &build->maze.lattice;
     for (way->d = 0; way->d < lattice_directions(l->kind); way->d++) {
-        enum direction back = direction_opposite((enum direction)compass[l->kind][way->d]);
+        enum direction back = direction_opposite(build_direction(build, way->d));
         struct point inside = topology_step(&topologies[build->topology], mouth, back);
         way->cell = build_cell_at(build, inside);
         if (vault_place_inside(place, inside) && way->cell != LATTICE_NO_CELL)
@@ -235,7 +232,7 @@ static int32_t vault_chance(const struct build *build, const struct draw *draw, 
     const struct vault *row = &build->spawns->vaults.rows[vault];
     bool comes = !row->unique && row->topology == build->topology &&
                  build->floor->depth >= row->depth_min && build->floor->depth <= row->depth_max &&
-                 draw->times[vault] < times && vault_locks(row) <= draw->locks;
+                 draw->times[vault] < times && row->locks <= draw->locks;
     return comes ? row->frequency : 0;
 }
 
@@ -262,7 +259,7 @@ static bool add_counted(struct build *build, struct draw *draw, size_t vault)
     if (!add_vault(build, vault))
         return false;
     draw->times[vault]++;
-    draw->locks -= vault_locks(&build->spawns->vaults.rows[vault]);
+    draw->locks -= build->spawns->vaults.rows[vault].locks;
     return true;
 }
 
@@ -271,7 +268,7 @@ static void add_unique_vaults(struct build *build, struct draw *draw)
 {
     const struct vault_table *table = &build->spawns->vaults;
     for (size_t i = 0; i < table->count && build->floor->vault_count < FLOOR_VAULTS_MAX; i++)
-        if (table->rows[i].unique && vault_locks(&table->rows[i]) <= draw->locks &&
+        if (table->rows[i].unique && table->rows[i].locks <= draw->locks &&
             vault_deal(table, i, build->floor->seed, build->hexagonal) == build->floor->depth)
             add_counted(build, draw, i);
 }
