@@ -104,21 +104,22 @@ static void scan_row(struct scan *scan, struct view_row row)
 {
     enum { NOTHING, WALL, CLEAR } before = NOTHING;
     const struct map *map = scan->map;
+    struct point across = scan->sector->across;
     int32_t first = first_column(&row), last = last_column(&row);
-    struct point p = scan_tile(scan, row.depth, first), across = scan->sector->across;
-    for (int32_t column = first; column <= last; column++) {
-        bool there = map_contains(map, p);
-        size_t tile = there ? map_index(map, p) : 0;
+    struct point from = scan_tile(scan, row.depth, first), to = scan_tile(scan, row.depth, last);
+    bool on_map = map_contains(map, from) && map_contains(map, to);
+    ptrdiff_t tile = from.y * map->width + from.x, apart = across.y * map->width + across.x;
+    for (int32_t column = first; column <= last; column++, tile += apart) {
+        bool there = on_map || map_contains(map, scan_tile(scan, row.depth, column));
         bool clear = there && terrain_is((enum terrain)map->tiles[tile], TERRAIN_CLEAR);
-        if (there && (!clear || is_symmetric(&row, column)))
-            scan->report(scan->context, tile);
+        bool inner = column > first && column < last; /* symmetric without a look */
+        if (there && (!clear || inner || is_symmetric(&row, column)))
+            scan->report(scan->context, (size_t)tile);
         if (before == WALL && clear)
             row.start = tile_slope(row.depth, column);
         if (before == CLEAR && !clear)
             scan_push(scan, &row, tile_slope(row.depth, column));
         before = clear ? CLEAR : WALL;
-        p.x = (int16_t)(p.x + across.x);
-        p.y = (int16_t)(p.y + across.y);
     }
     if (before == CLEAR)
         scan_push(scan, &row, row.end);
