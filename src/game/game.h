@@ -6,6 +6,7 @@
 #define GAME_GAME_H
 
 #include "base/rng.h"
+#include "base/text.h"
 #include "floor/distance.h"
 #include "floor/floor.h"
 #include "floor/view.h"
@@ -167,6 +168,7 @@ struct game {
     struct approach to_player; /* the way to the player */
     struct approach to_goal;   /* the way to where the last monster searched */
     struct distance_map scratch;
+    struct text speech; /* the message being composed */
 };
 
 /*

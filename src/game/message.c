@@ -107,10 +107,9 @@ static void log_message(struct game *game, enum message_tone tone, const char *t
 
 void say(struct game *game, enum speech_kind kind, struct speech speech)
 {
-    struct text text = {0};
-    compose(game, kind, &speech, &text);
-    log_message(game, speeches[kind].tone, text_string(&text));
-    text_release(&text);
+    text_reset(&game->speech);
+    compose(game, kind, &speech, &game->speech);
+    log_message(game, speeches[kind].tone, text_string(&game->speech));
 }
 
 void say_plain(struct game *game, enum speech_kind kind)
