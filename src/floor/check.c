@@ -39,17 +39,38 @@ static bool stand_on_floor(const struct map *map, const struct spawn *spawns, si
     return true;
 }
 
-/* Whether all that is needed can be had without opening anything barred. */
+/* Whether there is a way to each locked or secret door. */
+static bool barred_doors_have_ways(const struct map *map)
+{
+    for (size_t i = 0; i < map_area(map); i++)
+        if (terrain_is((enum terrain)map->tiles[i], TERRAIN_BARRED) &&
+            map_ways(map, map_point(map, i)) == 0)
+            return false;
+    return true;
+}
+
+/* Whether all is one zone, where `reached` tiles can be reached without opening anything barred. */
+static bool is_one_zone(const struct map *map, const struct counts *counts, size_t reached)
+{
+    size_t passable = 0;
+    for (int i = 0; i < TERRAIN_COUNT; i++)
+        passable += terrain_is((enum terrain)i, TERRAIN_PASSABLE) ? counts->of[i] : 0;
+    if (reached == passable)
+        return barred_doors_have_ways(map);
+    return map_zones(map) == 1; /* the others may be behind them */
+}
+
+/* Whether there is a way to all that there is, and to the exit without opening anything barred. */
 static const char *check_ways(const struct floor *floor, const struct counts *counts)
 {
-    if (counts->of[TERRAIN_LOCKED_DOOR] == 0 && counts->of[TERRAIN_SECRET_DOOR] == 0)
-        return NULL; /* one zone is enough */
     const struct map *map = &floor->map;
     struct bits reached;
     bits_init(&reached, map_area(map));
-    map_flood(map, map_index(map, floor->entrance), &reached);
+    size_t count = map_flood(map, map_index(map, floor->entrance), &reached);
     bool found = bits_has(&reached, map_index(map, floor->exit));
     bits_release(&reached);
+    if (!is_one_zone(map, counts, count))
+        return "not one zone";
     return found ? NULL : "the exit is behind a locked or secret door";
 }
 
@@ -73,7 +94,7 @@ const char *floor_check(const struct floor *floor)
         return "monsters stand in a wall or in each other";
     if (!stand_on_floor(&floor->map, floor->items, floor->item_count))
         return "items lie in a wall or on each other";
-    return map_zones(&floor->map) == 1 ? check_ways(floor, &counts) : "not one zone";
+    return check_ways(floor, &counts);
 }
 
 const char *stage_check(struct build *build)

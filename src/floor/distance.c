@@ -15,20 +15,28 @@ void distance_release(struct distance_map *distance)
     *distance = (struct distance_map){0};
 }
 
-/* Makes it empty: forgets only what was reached, so that near searches on large maps stay cheap. */
+/* All of it, at first and after far searches; else only what was reached, so that near searches on
+ * large maps stay cheap. */
+static void forget(struct distance_map *distance, bool all)
+{
+    for (size_t i = 0; all && i < distance->area; i++)
+        distance->steps[i] = DISTANCE_FAR;
+    for (size_t i = 0; !all && i < distance->reached; i++)
+        distance->steps[distance->queue[i]] = DISTANCE_FAR;
+    distance->reached = 0;
+}
+
 static void distance_clear(struct distance_map *distance, const struct map *map)
 {
-    if (distance->area != map_area(map)) {
+    enum { FAR_PART = 4 }; /* of the map, where one sweep is faster than visits here and there */
+    bool fresh = distance->area != map_area(map);
+    if (fresh) {
         distance_release(distance);
         distance->area = map_area(map);
         distance->steps = mem_alloc(distance->area, sizeof *distance->steps);
         distance->queue = mem_alloc(distance->area, sizeof *distance->queue);
-        for (size_t i = 0; i < distance->area; i++)
-            distance->steps[i] = DISTANCE_FAR;
     }
-    for (size_t i = 0; i < distance->reached; i++)
-        distance->steps[distance->queue[i]] = DISTANCE_FAR;
-    distance->reached = 0;
+    forget(distance, fresh || distance->reached > distance->area / FAR_PART);
 }
 
 /* One that runs, with all that it needs again and again close at hand. */

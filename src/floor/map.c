@@ -138,12 +138,12 @@ static struct map all_opened(const struct map *map)
     return opened;
 }
 
-void map_flood(const struct map *map, size_t start, struct bits *reached)
+size_t map_flood(const struct map *map, size_t start, struct bits *reached)
 {
     /* a diagonal step leads nowhere that two straight ones do not */
     unsigned sides = map->topology == TOPOLOGY_SQUARE ? DIRECTIONS_STRAIGHT : DIRECTIONS_HEX;
     uint32_t *stack = mem_alloc(map_area(map), sizeof *stack);
-    size_t waiting = 0;
+    size_t waiting = 0, count = 1;
     bits_add(reached, start);
     stack[waiting++] = (uint32_t)start;
     while (waiting > 0) {
@@ -154,9 +154,11 @@ void map_flood(const struct map *map, size_t start, struct bits *reached)
                 continue;
             bits_add(reached, next);
             stack[waiting++] = (uint32_t)next;
+            count++;
         }
     }
     mem_free(stack);
+    return count;
 }
 
 size_t map_zones(const struct map *map)

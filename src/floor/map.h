@@ -143,9 +143,9 @@ static inline bool map_can_step(const struct map *map, struct point from, enum d
 /* Whether a locked or secret door is next to the tile. */
 bool map_is_beside_barred(const struct map *map, struct point p);
 
-/* Adds to `reached`, by map_index, `start` and all tiles that someone who walks can reach from it.
- */
-void map_flood(const struct map *map, size_t start, struct bits *reached);
+/* Adds to `reached`, by map_index, `start` and all tiles that someone who walks can reach from it;
+ * returns how many they are. */
+size_t map_flood(const struct map *map, size_t start, struct bits *reached);
 
 /*
  * The number of pieces that the passable tiles fall into by steps; doors count as passable, locked

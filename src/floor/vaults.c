@@ -317,7 +317,8 @@ const char *stage_vaults(struct build *build)
     return NULL;
 }
 
-static void lay_drawing(struct build *build, const struct vault_place *place, enum terrain floor)
+/* With its floor covered: what other stages lay, they lay on bare floor. */
+static void lay_drawing(struct build *build, const struct vault_place *place)
 {
     struct map *map = &build->floor->map;
     const struct vault *vault = vault_of(build, place);
@@ -327,22 +328,29 @@ static void lay_drawing(struct build *build, const struct vault_place *place, en
             continue; /* left blank */
         struct point p = drawn_tile(build, place, i);
         if (map_at(map, p) != TERRAIN_BEDROCK)
-            map_set(map, p, terrain == TERRAIN_FLOOR ? floor : terrain);
+            map_set(map, p, terrain == TERRAIN_FLOOR ? TERRAIN_PAVING : terrain);
         bits_add(&build->reserved, map_index(map, p));
     }
 }
 
-/* With its floor covered: what other stages lay, they lay on bare floor. */
+static void bare_floor(struct build *build, const struct vault_place *place)
+{
+    const struct vault *vault = vault_of(build, place);
+    for (size_t i = 0; i < drawn_area(vault); i++)
+        if (vault->tiles[i] == TERRAIN_FLOOR)
+            map_set(&build->floor->map, drawn_tile(build, place, i), TERRAIN_FLOOR);
+}
+
 const char *stage_furnish(struct build *build)
 {
     for (size_t i = 0; i < build->floor->vault_count; i++)
-        lay_drawing(build, &build->floor->vaults[i], TERRAIN_PAVING);
+        lay_drawing(build, &build->floor->vaults[i]);
     return NULL;
 }
 
 const char *stage_uncover(struct build *build)
 {
     for (size_t i = 0; i < build->floor->vault_count; i++)
-        lay_drawing(build, &build->floor->vaults[i], TERRAIN_FLOOR);
+        bare_floor(build, &build->floor->vaults[i]);
     return NULL;
 }
