@@ -45,6 +45,7 @@
     ROW(DROP, "drop", "d", "drop something")                                                       \
     ROW(CLOSE, "close", "c", "close a door")                                                       \
     ROW(MESSAGES, "messages", "m", "past messages")                                                \
+    ROW(DISCOVERIES, "discoveries", "D", "what you know of potions, writs and rods")               \
     ROW(VERSION, "version", "V", "version and seed")                                               \
     ROW(HELP, "help", "?", "this help")                                                            \
     ROW(REDRAW, "redraw", "^R", "draw the screen again")                                           \

@@ -2,6 +2,7 @@
 #include "floor/signatures.h"
 
 #include "base/mem.h"
+#include "floor/deal.h"
 #include "floor/view.h"
 
 enum {
@@ -180,12 +181,6 @@ static int32_t draw_of_class(const struct spawn_table *table, int32_t depth, int
     }
 }
 
-static bool is_due(const struct spawn_row *row, int32_t depth)
-{
-    return row->every > 0 && depth >= row->depth_min && depth <= row->depth_max &&
-           (depth - row->depth_min) % row->every == 0;
-}
-
 int32_t spawn_table_draw(const struct spawn_table *table, int32_t depth, struct rng *rng)
 {
     return draw_of_class(table, depth, ANY_CLASS, rng);
@@ -196,7 +191,7 @@ static void add_monsters(struct life *life)
     struct build *build = life->build;
     const struct spawn_table *table = &build->spawns->monsters;
     for (size_t i = 0; i < table->count; i++)
-        if (is_due(&table->rows[i], build->floor->depth))
+        if (spawn_row_is_due(&table->rows[i], build->floor->depth))
             add_group(life, (uint16_t)i, 1, table->rows[i].far);
     for (int32_t i = 0; i < build->settings->monsters; i++) {
         int32_t kind = spawn_table_draw(table, build->floor->depth, &build->rng);
@@ -244,15 +239,37 @@ static void place_item(struct life *life, uint16_t kind, bool far)
         add_item(life, kind, tile);
 }
 
+/* What the deal of the dungeon brings here; returns how many are to come by chance beside it. */
+static int32_t add_dealt_items(struct life *life)
+{
+    enum { CHANCE_MIN = 4 };
+    struct build *build = life->build;
+    const struct spawn_table *table = &build->spawns->items;
+    int32_t wanted = build->settings->items, chance = wanted;
+    struct item_deal deal;
+    if (wanted == 0)
+        return 0;
+    item_deal_make(&deal, table, build->floor->seed);
+    for (size_t i = 0; i < deal.count; i++) {
+        if (deal.cards[i].depth != build->floor->depth)
+            continue;
+        place_item(life, deal.cards[i].row, table->rows[deal.cards[i].row].far);
+        chance--;
+    }
+    item_deal_release(&deal);
+    if (chance < CHANCE_MIN)
+        chance = CHANCE_MIN < wanted ? CHANCE_MIN : wanted;
+    return chance + signatures[build->floor->builder].prizes;
+}
+
 static void add_items(struct life *life)
 {
     struct build *build = life->build;
     const struct spawn_table *table = &build->spawns->items;
     for (size_t i = 0; i < table->count; i++)
-        if (is_due(&table->rows[i], build->floor->depth))
+        if (spawn_row_is_due(&table->rows[i], build->floor->depth))
             place_item(life, (uint16_t)i, table->rows[i].far);
-    int32_t count = build->settings->items;
-    count += count > 0 ? signatures[build->floor->builder].prizes : 0;
+    int32_t count = add_dealt_items(life);
     for (int32_t i = 0; i < count; i++) {
         int32_t kind = spawn_table_draw(table, build->floor->depth, &build->rng);
         if (kind < 0)

@@ -1,4 +1,5 @@
 /* Sight, memory and noise. */
+#include "game/knowledge.h"
 #include "game/rules.h"
 
 bool is_in_view(const struct game *game, const struct actor *actor)
@@ -21,9 +22,11 @@ static void note_items(struct game *game)
 {
     struct level *level = game_level(game);
     for (size_t i = 0; i < level->item_count; i++)
-        if (game_sees(game, level->items[i].at))
+        if (game_sees(game, level->items[i].at)) {
             level->remembered_items[map_index(&level->floor.map, level->items[i].at)] =
                 (uint16_t)(level->items[i].kind + 1);
+            note_kind(game, level->items[i].kind);
+        }
 }
 
 /* A stop for commands of several turns: a foe that was out of sight a moment ago. */
@@ -87,6 +90,12 @@ void forget_ways(struct game *game)
     game->to_player.limit = game->to_goal.limit = 0;
 }
 
+void change_ground(struct game *game, struct point at, enum terrain terrain)
+{
+    map_set(&game_level(game)->floor.map, at, terrain);
+    forget_ways(game);
+}
+
 /* How far the monster could hear a noise of that radius at `at`; −1 where it is past caring or too
  * far off by any way. */
 static int32_t earshot(const struct game *game, const struct actor *monster, struct point at,
@@ -131,6 +140,8 @@ void make_noise(struct game *game, struct point at, int32_t radius)
 
 void make_player_noise(struct game *game, int32_t radius)
 {
+    if (game->player.status[STATUS_HUSHED] > 0)
+        return;
     if (player_has_flag(game, ITEM_FLAG_QUIET))
         radius /= 2;
     if (player_has_flag(game, ITEM_FLAG_LOUD))

@@ -1,6 +1,7 @@
 #include "ui/items.h"
 
 #include "game/describe.h"
+#include "game/knowledge.h"
 #include "ui/look.h"
 #include "ui/menu.h"
 #include "ui/play.h"
@@ -41,6 +42,8 @@ static bool suits(const struct game *game, const struct verb *verb, int slot)
     const struct item *item = &game->inventory[slot];
     if (item->kind == NO_KIND || !(verb->classes & (1U << item_kind(game, item)->class)))
         return false;
+    if (verb->action == ACTION_USE && !item_has_use(game, item))
+        return false;
     return verb->wearing == WEARING_ANY || in_use(game, slot) == (verb->wearing == WEARING_YES);
 }
 
@@ -57,7 +60,7 @@ static void fill_entry(const struct game *game, int slot, struct menu_entry *ent
     *entry = (struct menu_entry){
         .key = (uint32_t)('a' + slot),
         .glyph = (wchar_t)item_classes[kind->class].glyph,
-        .ink = ink_of_colour(kind->colour),
+        .ink = ink_of_colour(item_face(game, item->kind).colour),
         .value = slot,
     };
     text_copy(entry->text, sizeof entry->text, text_string(&text));
@@ -86,11 +89,6 @@ static int choose(struct screen *screen, const struct verb *verb, const char *ti
 
 /* ---- doing something with it ---- */
 
-/* How an effect is aimed where not at any tile in sight. */
-static const bool aimed_beside[EFFECT_COUNT] = {
-    [EFFECT_DIG] = true,
-};
-
 static bool aim_beside(struct screen *screen, struct point *target)
 {
     const struct game *game = screen->game;
@@ -108,10 +106,12 @@ static bool aim(struct screen *screen, const struct verb *verb, int slot, struct
     const struct game *game = screen->game;
     const struct item *item = &game->inventory[slot];
     *target = game->player.at;
-    bool throws = verb->action == ACTION_THROW;
-    if (!throws && (verb->action != ACTION_USE || !item_needs_target(game, item)))
+    enum aim aim = verb->action == ACTION_USE ? item_aim(game, item) : AIM_NOWHERE;
+    if (verb->action == ACTION_THROW)
+        aim = AIM_FAR;
+    if (aim == AIM_NOWHERE)
         return true;
-    if (!throws && aimed_beside[item_kind(game, item)->effect])
+    if (aim == AIM_BESIDE)
         return aim_beside(screen, target);
     struct look_task task = {
         .prompt = "Aim where? Tab: next foe, Enter: there, Escape: not at all.",

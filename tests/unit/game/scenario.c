@@ -123,7 +123,7 @@ static struct spawn_row *make_spawns(size_t count)
 {
     struct spawn_row *rows = mem_alloc(count, sizeof *rows);
     for (size_t i = 0; i < count; i++)
-        rows[i] = (struct spawn_row){1, FLOOR_DEPTHS, 0, 1, 1, 0, false, 0};
+        rows[i] = (struct spawn_row){1, FLOOR_DEPTHS, 0, 1, 1, 0, false, 0, 0};
     return rows;
 }
 
