@@ -156,7 +156,7 @@ static const struct need class_needs[] = {
  * names are `names`.
  */
 static void check_needs(struct reader *reader, const config_setting_t *setting, const void *record,
-                        const struct need *needs, size_t count, uint32_t has,
+                        const struct need *needs, size_t count, uint64_t has,
                         const char *const *names)
 {
     for (size_t i = 0; i < count; i++) {
@@ -271,9 +271,7 @@ static const config_setting_t *home_take(struct reader *reader, const struct sch
 static void home_allowed(const struct schema_row *row, struct text *text)
 {
     (void)row;
-    text_add(text, "\"hexagons\"");
-    for (int i = 0; i < MAZE_ALGORITHM_COUNT; i++)
-        text_addf(text, " or \"%s\"", maze_algorithms[i].name);
+    text_add(text, "\"hexagons\" or the name of a maze algorithm");
 }
 
 static const struct schema_type home_type = {home_take, home_allowed, NULL, false};
@@ -287,7 +285,7 @@ static void check_unknown(struct reader *reader, const config_setting_t *setting
     if (kind->unknown && sure < SURE_MIN)
         reader_complain(reader, setting,
                         "%s: what can be unknown must lie at least %d times on floors up to %d; "
-                        "'sure' and 'every' bring it there %d times",
+                        "'sure' and 'every' make it %d",
                         kind->id, SURE_MIN, DEAL_DEPTH, (int)sure);
     if (kind->unknown && (kind->class == ITEM_WEAPON || kind->class == ITEM_ARMOUR))
         reader_complain(reader, setting, "%s: weapons and armour cannot be unknown", kind->id);
@@ -305,7 +303,7 @@ static void check_thrown(struct reader *reader, const config_setting_t *setting,
 static void check_item(struct reader *reader, const config_setting_t *setting,
                        const struct item_kind *kind)
 {
-    uint32_t effects = UINT32_C(1) << kind->effect | UINT32_C(1) << kind->thrown;
+    uint64_t effects = UINT64_C(1) << kind->effect | UINT64_C(1) << kind->thrown;
     check_needs(reader, setting, kind, effect_needs, COUNT_OF(effect_needs), effects, effect_names);
     check_needs(reader, setting, kind, class_needs, COUNT_OF(class_needs),
                 UINT32_C(1) << kind->class, item_class_names);
@@ -376,7 +374,7 @@ static void check_appearances(struct reader *reader, const struct kinds *kinds)
             there += kinds->appearances[i].class == class;
         if (there < wanted)
             reader_complain(reader, NULL,
-                            "%d kinds of the class \"%s\" can be unknown, but there are only %d "
+                            "%d kinds of the class \"%s\" can be unknown, but there are %d "
                             "appearances for them",
                             wanted, item_class_names[class], there);
     }
@@ -393,7 +391,7 @@ static void read_appearances(struct reader *reader, struct kinds *kinds)
         if (is_kind(reader, setting))
             schema_read(reader, appearance_schema, setting, &kinds->appearances[i]);
     }
-    if (!reader->broken)
+    if (!reader->broken && reader->mistake_count == 0)
         check_appearances(reader, kinds);
 }
 

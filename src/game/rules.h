@@ -102,7 +102,7 @@ struct speech {
     ROW(DECOY, GOOD, "There you stand, twice.")                                                    \
     ROW(DECOY_STRUCK, PLAIN, "%A strikes your false self.")                                        \
     ROW(DECOY_ENDS, PLAIN, "Your false self falls to dust.")                                       \
-    ROW(HALTED, GOOD, "Your goad stops %b short.")                                                 \
+    ROW(HALTED, GOOD, "You stop %b short.")                                                        \
     ROW(HEALED, GOOD, "You feel better.|%A looks better.")                                         \
     ROW(TEMPERED, GOOD, "You are tempered: your health is now %n.")                                \
     ROW(RETURNED, PLAIN, "The maze folds, and you stand at the entrance.")                         \

@@ -88,7 +88,7 @@ static void groups_have_their_size_and_stand_together(void **state)
         floor_release(&floor);
     }
     /* smaller ones only where a walk did not find room */
-    assert_true(sizes[3] > 80 && sizes[4] > 80 && sizes[5] > 80);
+    assert_true(sizes[3] > 70 && sizes[4] > 70 && sizes[5] > 70);
     assert_true(sizes[1] + sizes[2] < 10);
 }
 
