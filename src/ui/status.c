@@ -33,27 +33,30 @@ static void add_bar(struct sheet *sheet, int32_t part, int32_t whole, int column
 }
 
 /* The parts of the status lines. Each adds itself with two blanks after it. */
-static void add_health(struct sheet *sheet, const struct game *game)
+static void add_health(struct sheet *sheet, const struct game *game, bool in_words)
 {
     const struct actor *player = &game->player;
     sheet_add(sheet, INK_TEXT, "Health ");
     sheet_addf(sheet, status_health_ink(player->health, player->health_max), "%d",
                (int)player->health);
-    sheet_addf(sheet, INK_TEXT, "/%d ", (int)player->health_max);
-    add_bar(sheet, player->health, player->health_max, BAR_COLUMNS);
+    sheet_addf(sheet, INK_TEXT, in_words ? " of %d" : "/%d ", (int)player->health_max);
+    if (!in_words)
+        add_bar(sheet, player->health, player->health_max, BAR_COLUMNS);
     sheet_add(sheet, INK_TEXT, "  ");
 }
 
-static void add_floor(struct sheet *sheet, const struct game *game)
+static void add_floor(struct sheet *sheet, const struct game *game, bool in_words)
 {
+    (void)in_words;
     sheet_addf(sheet, INK_TEXT, "Floor %d", (int)game->depth);
     if (game->practice)
         sheet_add(sheet, INK_FAINT, " (practice)");
     sheet_add(sheet, INK_TEXT, "  ");
 }
 
-static void add_conditions(struct sheet *sheet, const struct game *game)
+static void add_conditions(struct sheet *sheet, const struct game *game, bool in_words)
 {
+    (void)in_words;
     for (int i = 0; i < STATUS_COUNT; i++)
         if (game->player.status[i] > 0)
             sheet_addf(sheet, INK_WARNING, "%s %d  ", status_names[i], (int)game->player.status[i]);
@@ -70,13 +73,14 @@ static void add_slot(struct sheet *sheet, const struct game *game, int32_t slot,
     text_release(&text);
 }
 
-static void add_arms(struct sheet *sheet, const struct game *game)
+static void add_arms(struct sheet *sheet, const struct game *game, bool in_words)
 {
+    (void)in_words;
     add_slot(sheet, game, game->weapon, "bare hands");
     add_slot(sheet, game, game->armour, "no armour");
 }
 
-typedef void status_part(struct sheet *sheet, const struct game *game);
+typedef void status_part(struct sheet *sheet, const struct game *game, bool in_words);
 
 /* What goes on which line; one line takes them all as far as they fit. */
 static const struct {
@@ -89,7 +93,8 @@ static const struct {
     {add_arms, 1},
 };
 
-void status_draw(const struct game *game, const struct palette *palette, struct rect area)
+void status_draw(const struct game *game, const struct palette *palette, struct rect area,
+                 bool in_words)
 {
     struct sheet sheet;
     /* wide enough that no part is wrapped: the area cuts what does not fit */
@@ -100,7 +105,7 @@ void status_draw(const struct game *game, const struct palette *palette, struct 
             sheet_end_line(&sheet);
             line = status_parts[i].line;
         }
-        status_parts[i].add(&sheet, game);
+        status_parts[i].add(&sheet, game, in_words);
     }
     sheet_draw(&sheet, palette, area, 0);
     sheet_release(&sheet);
