@@ -25,7 +25,8 @@ static const struct verb {
     {COMMAND_READ, ACTION_USE, "read", CLASS(WRIT), WEARING_ANY},
     {COMMAND_APPLY, ACTION_USE, "apply", CLASS(ROD) | CLASS(TOOL), WEARING_ANY},
     {COMMAND_EQUIP, ACTION_EQUIP, "wield or wear", CLASS(WEAPON) | CLASS(ARMOUR), WEARING_NO},
-    {COMMAND_TAKE_OFF, ACTION_TAKE_OFF, "put away", CLASS(WEAPON) | CLASS(ARMOUR), WEARING_YES},
+    {COMMAND_TAKE_OFF, ACTION_TAKE_OFF, "take off or put away", CLASS(WEAPON) | CLASS(ARMOUR),
+     WEARING_YES},
     {COMMAND_THROW, ACTION_THROW, "throw", ALL_CLASSES, WEARING_NO},
     {COMMAND_DROP, ACTION_DROP, "drop", ALL_CLASSES, WEARING_ANY},
 };
@@ -35,6 +36,19 @@ enum { VERB_COUNT = sizeof verbs / sizeof *verbs };
 static bool in_use(const struct game *game, int slot)
 {
     return game->weapon == slot || game->armour == slot;
+}
+
+/* What the command does to a thing of that class: one does not wear a sword. */
+static const char *verb_for(const struct verb *verb, enum item_class class)
+{
+    switch (verb->action) {
+    case ACTION_EQUIP:
+        return item_classes[class].verb;
+    case ACTION_TAKE_OFF:
+        return class == ITEM_ARMOUR ? "take off" : "put away";
+    default:
+        return verb->name;
+    }
 }
 
 static bool suits(const struct game *game, const struct verb *verb, int slot)
@@ -166,7 +180,8 @@ static void show_item(struct screen *screen, int slot)
             .key = screen->settings->keys[verbs[i].command][0],
             .value = i,
         };
-        text_copy(entries[count].text, sizeof entries[count].text, verbs[i].name);
+        text_copy(entries[count].text, sizeof entries[count].text,
+                  verb_for(&verbs[i], (enum item_class)item_kind(game, item)->class));
         count++;
     }
     describe_item_fully(game, item, &text);
