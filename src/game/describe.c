@@ -181,8 +181,8 @@ static void describe_unknown(const struct game *game, const struct item *item, s
 {
     enum item_class class = (enum item_class)item_kind(game, item)->class;
     bool first = true;
-    text_addf(text, ".\nYou do not know what it does. To find out, %s it, or throw it.\nIt may be ",
-              item_classes[class].verb);
+    text_addf(text, ".\nYou do not know what it does. To find out, %s it%s.\nIt may be ",
+              item_classes[class].verb, class == ITEM_POTION ? ", or throw it at somebody" : "");
     for (uint16_t i = 0; i < game->kinds->item_count; i++) {
         if (game->kinds->items[i].class != class || game_knows(game, i))
             continue;

@@ -46,7 +46,7 @@ struct speech {
     ROW(CRUMBLES, PLAIN, "You crumble.|%A crumbles to dust.")                                      \
     ROW(YOU_DIE, DANGER, "You die.")                                                               \
     ROW(SHOOTS, WARNING, "%A shoots at you.")                                                      \
-    ROW(REFLECTED, GOOD, "Your mirror vest turns it back.")                                        \
+    ROW(REFLECTED, GOOD, "You turn it back.")                                                      \
     ROW(NOTICES, WARNING, "%A notices you.")                                                       \
     ROW(REVEALED, WARNING, "%A was lying in wait.")                                                \
     ROW(SHOUTS, DANGER, "%A cries out!")                                                           \
@@ -114,8 +114,8 @@ struct speech {
     ROW(LEAPS, WARNING, "You fall into the depth, and land hard: %n.")                             \
     ROW(TOPPLES, WARNING, "The column topples!")                                                   \
     ROW(CRUSHED, WARNING, "The column hits you for %n.|The column hits %a for %n.")                \
-    ROW(SCRAPES, PLAIN, "You tear at the loose earth.")                                            \
-    ROW(GIVES_WAY, GOOD, "The earth gives way.")                                                   \
+    ROW(SCRAPES, PLAIN, "You tear at %s.")                                                         \
+    ROW(GIVES_WAY, GOOD, "You break through %s.")                                                  \
     ROW(CROWNED, GOOD, "You take the Crown of the Maze. Now carry it out.")                        \
     ROW(NOTHING_HAPPENS, PLAIN, "Nothing happens.")                                                \
     ROW(PICKED_UP, PLAIN, "%s - %i.")                                                              \

@@ -97,6 +97,28 @@ static void it_needs_bare_floor(void **state)
     scenario_end(&s);
 }
 
+static void it_is_saved(void **state)
+{
+    (void)state;
+    struct scenario s;
+    struct stream written, read;
+    BEGIN(&s, "######", "#@.1.#", "######");
+    give(&s, "double", 1);
+    use(&s, "double", place(&s, '1'));
+    stream_init_write(&written);
+    game_visit(s.game, &written);
+    struct game *copy = game_new_for_reading(&s.kinds);
+    stream_init_read(&read, written.out.bytes, written.out.length);
+    game_visit(copy, &read);
+    assert_false(read.failed);
+    assert_int_equal(game_level(copy)->decoy_turns, game_level(s.game)->decoy_turns);
+    assert_true(game_level(copy)->decoy_turns > 0);
+    assert_point(game_level(copy)->decoy, place(&s, '1'));
+    stream_release(&written);
+    game_free(copy);
+    scenario_end(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -106,6 +128,7 @@ int main(void)
         cmocka_unit_test(those_who_cannot_see_it_are_not_drawn),
         cmocka_unit_test(a_second_one_ends_the_first),
         cmocka_unit_test(it_needs_bare_floor),
+        cmocka_unit_test(it_is_saved),
     };
     return RUN_TESTS(tests);
 }
