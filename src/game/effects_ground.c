@@ -171,6 +171,7 @@ static struct point reachable(const struct game *game, struct point target)
 bool effect_hedge(struct game *game, struct effect_target t)
 {
     const struct map *map = game_map(game);
+    int (*distance)(struct point a, struct point b) = map_topology(map)->distance;
     int32_t grown = 0;
     if (!can_aim_at(game, t.at))
         return refuse(game, SAY_NO_TARGET);
@@ -178,8 +179,8 @@ bool effect_hedge(struct game *game, struct effect_target t)
     distance_compute(&game->scratch, map, &end, 1, t.power, NULL, NULL);
     for (size_t i = 0; i < game->scratch.reached && grown < t.power; i++) {
         struct point p = map_point(map, game->scratch.queue[i]);
-        if (!is_vacant(game, p))
-            continue;
+        if (!is_vacant(game, p) || distance(p, end) > distance(p, game->player.at))
+            continue; /* not behind the player's back */
         change_ground(game, p, TERRAIN_HEDGE);
         grown++;
     }

@@ -236,6 +236,18 @@ static void a_hedge_fills_the_place_aimed_at(void **state)
     scenario_end(&s);
 }
 
+static void a_hedge_does_not_grow_behind_the_player(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "########", "#..@r..#", "########");
+    give(&s, "hedge", 1);
+    assert_true(use(&s, "hedge", foe(&s, 'r')->at));
+    assert_ground(&s, ((struct point){2, 1}), TERRAIN_FLOOR);
+    assert_ground(&s, ((struct point){5, 1}), TERRAIN_HEDGE);
+    scenario_end(&s);
+}
+
 static void a_hedge_needs_room(void **state)
 {
     (void)state;
@@ -266,6 +278,7 @@ int main(void)
         cmocka_unit_test(sealing_shuts_doors_to_all_but_the_reader),
         cmocka_unit_test(unbinding_opens_what_is_locked_sealed_or_wedged),
         cmocka_unit_test(a_hedge_fills_the_place_aimed_at),
+        cmocka_unit_test(a_hedge_does_not_grow_behind_the_player),
         cmocka_unit_test(a_hedge_needs_room),
     };
     return RUN_TESTS(tests);
