@@ -20,7 +20,7 @@ enum terrain_flag {
     TERRAIN_TOPPLES = 1 << 11, /* falls over when the player pushes it */
     TERRAIN_LOOSE = 1 << 12,   /* gives way when the player pushes it, in time */
     TERRAIN_BARRED = 1 << 13,  /* a way, once someone has unlocked or found it */
-    TERRAIN_WARDS = 1 << 20,   /* those who walk through walls do not cross it */
+    TERRAIN_WARDS = 1 << 20,   /* those who walk through walls do not enter */
     TERRAIN_CRUMBLY = 1 << 21, /* gone once a creature that eats such has been there */
 };
 
@@ -48,10 +48,10 @@ enum terrain_flag {
     ROW(STATUE, '8', 0, "a statue")                                                                \
     ROW(COLUMN, '|', TERRAIN_TOPPLES, "a loose column")                                            \
     ROW(EARTH, '%', TERRAIN_SOFT | TERRAIN_LOOSE, "a wall of loose earth")                         \
-    ROW(CHALK, '*', TERRAIN_PASSABLE | TERRAIN_CLEAR | TERRAIN_WARDS | TERRAIN_CRUMBLY,            \
-        "a mark of chalk")                                                                         \
+    ROW(CHALK, '0', TERRAIN_PASSABLE | TERRAIN_CLEAR | TERRAIN_WARDS | TERRAIN_CRUMBLY,            \
+        "a ring of chalk")                                                                         \
     ROW(CRUMBS, '`', TERRAIN_PASSABLE | TERRAIN_CLEAR | TERRAIN_CRUMBLY, "a scatter of crumbs")    \
-    ROW(MORTAR, '0', TERRAIN_SOFT | TERRAIN_LOOSE, "a plug of mortar")                             \
+    ROW(MORTAR, '*', TERRAIN_SOFT | TERRAIN_LOOSE, "a plug of mortar")                             \
     ROW(HEDGE, '$', TERRAIN_SOFT | TERRAIN_LOOSE, "a hedge")                                       \
     ROW(JAMMED_DOOR, '}', TERRAIN_BARRED, "a wedged door")                                         \
     ROW(SEALED_DOOR, ']', TERRAIN_BARRED, "a sealed door")                                         \

@@ -15,7 +15,7 @@ static const struct {
     [TERRAIN_RUBBLE] = {L'∴', INK_STONE},     [TERRAIN_PAVING] = {L'_', INK_STONE},
     [TERRAIN_CHASM] = {L'░', INK_CHASM},      [TERRAIN_STATUE] = {L'Ω', INK_STONE},
     [TERRAIN_COLUMN] = {L'●', INK_EARTH},     [TERRAIN_EARTH] = {L'▓', INK_EARTH},
-    [TERRAIN_CHALK] = {L'×', INK_STONE},      [TERRAIN_CRUMBS] = {L'∵', INK_EARTH},
+    [TERRAIN_CHALK] = {L'○', INK_STONE},      [TERRAIN_CRUMBS] = {L'∵', INK_EARTH},
     [TERRAIN_MORTAR] = {L'▩', INK_STONE},     [TERRAIN_HEDGE] = {L'♣', INK_GRASS},
     [TERRAIN_JAMMED_DOOR] = {L'╪', INK_DOOR}, [TERRAIN_SEALED_DOOR] = {L'╬', INK_DOOR},
     [TERRAIN_FALSE_SELF] = {L'@', INK_STONE}, /* fainter than the true one */

@@ -4,7 +4,7 @@
  *
  *     # wall   . floor   + door   ' open door   < entrance   > exit   @ the player
  *     = locked door   - secret door   } wedged door   ] sealed door
- *     * chalk   ` crumbs   $ hedge
+ *     * ring of chalk   ` crumbs   $ hedge
  *     ~ water   ; grass   , rubble   _ paving   : chasm   8 statue   | column   % loose earth
  *     1 … 7    floor with a name, for `place`
  *     letters  monsters, by the glyphs of scenario_kinds; awake, not yet knowing of the player
