@@ -39,13 +39,16 @@ static int find_unknown(const struct game *game, enum item_class class)
     return -1;
 }
 
+static bool is_bane(enum effect effect)
+{
+    return effect == EFFECT_CONFUSE || effect == EFFECT_POISON || effect == EFFECT_SLOW;
+}
+
 /* The first slot with something that is bad for whoever is hit by it. */
 static int find_bane(const struct game *game)
 {
-    static const uint32_t banes =
-        UINT32_C(1) << EFFECT_CONFUSE | UINT32_C(1) << EFFECT_POISON | UINT32_C(1) << EFFECT_SLOW;
     for (int i = 0; i < INVENTORY_SLOTS; i++)
-        if (is_known(game, i) && (banes >> item_kind(game, &game->inventory[i])->thrown & 1))
+        if (is_known(game, i) && is_bane((enum effect)item_kind(game, &game->inventory[i])->thrown))
             return i;
     return -1;
 }

@@ -105,7 +105,7 @@ void learn_kind(struct game *game, uint16_t kind)
         learn(game, (uint16_t)last, SAY_DEDUCED);
 }
 
-void learn_what_lies_before(struct game *game, int32_t depth)
+static void know_from_deal(struct game *game, int32_t depth)
 {
     const struct spawn_tables spawns = kinds_spawns(game->kinds);
     struct item_deal deal;
@@ -113,9 +113,28 @@ void learn_what_lies_before(struct game *game, int32_t depth)
     for (size_t i = 0; i < deal.count; i++)
         if (deal.cards[i].depth < depth)
             game->knowledge[deal.cards[i].row] = KNOWLEDGE_FULL;
+    item_deal_release(&deal);
+}
+
+static void know_what_was_due(struct game *game, int32_t depth)
+{
+    const struct spawn_tables spawns = kinds_spawns(game->kinds);
     for (size_t i = 0; i < spawns.items.count; i++)
         for (int32_t before = 1; before < depth; before++)
             if (spawn_row_is_due(&spawns.items.rows[i], before))
                 game->knowledge[i] = KNOWLEDGE_FULL;
-    item_deal_release(&deal);
+}
+
+void learn_what_lies_before(struct game *game, int32_t depth)
+{
+    const struct kinds *kinds = game->kinds;
+    know_from_deal(game, depth);
+    know_what_was_due(game, depth);
+    for (size_t i = 0; i < kinds->item_count; i++) {
+        if (game->knowledge[i] != KNOWLEDGE_FULL)
+            continue;
+        int32_t last = last_unknown(game, (enum item_class)kinds->items[i].class);
+        if (last >= 0)
+            game->knowledge[last] = KNOWLEDGE_FULL;
+    }
 }

@@ -71,6 +71,8 @@ static void take_wedge_back(struct game *game)
 {
     int32_t kind = kinds_find_effect(game->kinds, EFFECT_WEDGE);
     struct item wedge = {.kind = (uint16_t)kind, .count = 1, .at = game->player.at};
+    if (kind >= 0)
+        wedge.charges = (uint16_t)game->kinds->items[kind].charges;
     if (kind >= 0 && inventory_add(game, &wedge) < 0 &&
         level_free_tile(game, wedge.at, true, &wedge.at))
         level_add_item(game_level(game), wedge);

@@ -257,6 +257,22 @@ static void practice_knows_what_was_dealt_above_and_carries_what_was_found(void 
     kinds_release(&kinds);
 }
 
+static void practice_knows_by_elimination_too(void **state)
+{
+    (void)state;
+    struct kinds kinds;
+    struct dungeon_settings settings;
+    scenario_kinds(&kinds);
+    dungeon_settings_default(&settings);
+    kinds.item_spawns[kinds_find_item(&kinds, "philtre")].every = 1;
+    kinds.item_spawns[kinds_find_item(&kinds, "brew")].every = 1;
+    struct game *game = game_new(&kinds, &settings, "practice", 2);
+    assert_true(game_knows(game, (uint16_t)kinds_find_item(&kinds, "dregs")));
+    assert_false(game_knows(game, (uint16_t)kinds_find_item(&kinds, "scrawl")));
+    game_free(game);
+    kinds_release(&kinds);
+}
+
 static void knowledge_is_saved(void **state)
 {
     (void)state;
@@ -293,6 +309,7 @@ int main(void)
         cmocka_unit_test(what_can_do_nothing_is_spent_without_a_reason),
         cmocka_unit_test(things_in_sight_or_in_hand_are_seen),
         cmocka_unit_test(practice_knows_what_was_dealt_above_and_carries_what_was_found),
+        cmocka_unit_test(practice_knows_by_elimination_too),
         cmocka_unit_test(knowledge_is_saved),
     };
     return RUN_TESTS(tests);
