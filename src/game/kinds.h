@@ -138,7 +138,7 @@ extern const struct item_class_info item_classes[ITEM_CLASS_COUNT];
     ROW(BEARING, "bearing", "tells where the way down lies")                                       \
     ROW(ECHO, "echo", "draws all within power steps, and counts who is there")                     \
     ROW(PEEK, "peek", "shows what can be seen from a place up to power steps away")                \
-    ROW(MARK, "mark", "draws a ring of chalk where you stand")                                      \
+    ROW(MARK, "mark", "draws a ring of chalk where you stand")                                     \
     ROW(LURE, "lure", "scatters crumbs that draw creatures from up to power steps away")           \
     ROW(PLUG, "plug", "fills the place with mortar, or stops whoever is in it for power turns")    \
     ROW(OIL, "oil", "makes you handle doors without a sound for power turns")                      \
