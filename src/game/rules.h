@@ -86,7 +86,7 @@ struct speech {
     ROW(CHARTED_WELL, GOOD,                                                                        \
         "You know these halls: the whole floor comes to you, with its secrets.")                   \
     ROW(CHARTED_NEAR, GOOD, "The chart is of other halls, but it helps with those nearby.")        \
-    ROW(MARKED, PLAIN, "You draw a ring of chalk on the floor.")                               \
+    ROW(MARKED, PLAIN, "You draw a ring of chalk on the floor.")                                   \
     ROW(SCATTERED, PLAIN, "Crumbs scatter over the floor.")                                        \
     ROW(EATS_MARK, PLAIN, "%A eats up what was on the floor.")                                     \
     ROW(PLUGGED, PLAIN, "The mortar fills the place, and sets.")                                   \
