@@ -206,6 +206,7 @@ static int find_ballast(const struct game *game)
 static struct action journey(struct bot *bot, const struct game *game)
 {
     bool crowned = find_effect(game, EFFECT_CROWN) >= 0;
+    enum terrain stairs = crowned ? TERRAIN_ENTRANCE : TERRAIN_EXIT;
     struct autopilot_step step = {.done = true};
     if (health_below(game, REST_PERCENT))
         step = autopilot_rest(game);
@@ -213,6 +214,8 @@ static struct action journey(struct bot *bot, const struct game *game)
         step = autopilot_explore(&bot->pilot, game);
     if (step.done)
         step = autopilot_stairs(&bot->pilot, game, !crowned);
+    if (step.done && map_at(game_map(game), game->player.at) != stairs)
+        step = autopilot_explore(&bot->pilot, game);
     if (!step.done)
         return step.action;
     return action_plain(crowned ? ACTION_ASCEND : ACTION_DESCEND);
