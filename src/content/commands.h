@@ -47,6 +47,7 @@
     ROW(DROP, "drop", "d", "drop something")                                                       \
     ROW(CLOSE, "close", "c", "close a door")                                                       \
     ROW(MESSAGES, "messages", "m", "past messages")                                                \
+    ROW(DISCOVERIES, "discoveries", "D", "what you know of potions, writs and rods")               \
     ROW(CHARACTER, "character", "C", "your character")                                             \
     ROW(SETTINGS, "settings", "=", "settings")                                                     \
     ROW(VERSION, "version", "V", "version and seed")                                               \

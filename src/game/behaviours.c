@@ -134,6 +134,11 @@ static bool charge_step(struct game *game, struct actor *monster)
     enum direction d = (enum direction)monster->charge;
     const struct map *map = game_map(game);
     struct point to = topology_step(map_topology(map), monster->at, d);
+    if (point_equal(to, game->player.at) && player_has_flag(game, ITEM_FLAG_HALTS)) {
+        say(game, SAY_HALTED, (struct speech){.other = monster});
+        add_status(game, monster, STATUS_STUNNED, CRASH_TURNS);
+        return false;
+    }
     if (point_equal(to, game->player.at) && map_can_step(map, monster->at, d)) {
         strike(game, monster, &game->player);
         if (monster->alive && game->outcome == GAME_PLAYING)
@@ -174,6 +179,17 @@ static bool erratic_turn(struct game *game, struct actor *monster)
     if (monster->state == ACTOR_ASLEEP || !rng_percent(&game->rng, ERRATIC_PERCENT))
         return false;
     step_randomly(game, monster);
+    return true;
+}
+
+/* It takes it a turn to lick a tile clean. */
+static bool eats_marks_turn(struct game *game, struct actor *monster)
+{
+    if (monster->state == ACTOR_ASLEEP || !map_is(game_map(game), monster->at, TERRAIN_CRUMBLY))
+        return false;
+    change_ground(game, monster->at, TERRAIN_FLOOR);
+    if (is_in_view(game, monster))
+        say(game, SAY_EATS_MARK, (struct speech){.actor = monster});
     return true;
 }
 
@@ -270,6 +286,7 @@ const struct behaviour_hooks behaviour_hooks[BEHAVIOUR_COUNT] = {
     [BEHAVIOUR_KEEPS_AWAY] = {.turn = keeps_away_turn},
     [BEHAVIOUR_CHARGES] = {.turn = charges_turn},
     [BEHAVIOUR_ERRATIC] = {.turn = erratic_turn},
+    [BEHAVIOUR_EATS_MARKS] = {.turn = eats_marks_turn},
     [BEHAVIOUR_STATIONARY] = {.turn = stationary_turn},
     [BEHAVIOUR_SCENT] = {.turn = scent_turn},
     [BEHAVIOUR_FLEES] = {.wounded = flees_wounded},

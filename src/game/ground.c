@@ -67,11 +67,10 @@ static bool tear(struct game *game, struct point at, enum direction d)
     if (!is_straight(game_map(game), d))
         return refuse(game, SAY_NO_CORNER);
     bool through = rng_percent(&game->rng, EARTH_PERCENT);
-    say_plain(game, through ? SAY_GIVES_WAY : SAY_SCRAPES);
-    if (through) {
-        map_set(&game_level(game)->floor.map, at, TERRAIN_RUBBLE);
-        forget_ways(game);
-    }
+    say(game, through ? SAY_GIVES_WAY : SAY_SCRAPES,
+        (struct speech){.word = terrains[map_at(game_map(game), at)].text});
+    if (through)
+        change_ground(game, at, TERRAIN_RUBBLE);
     make_player_noise(game, NOISE_DIG);
     look_around(game);
     return true;

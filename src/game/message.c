@@ -57,6 +57,7 @@ static void add_part(const struct game *game, char part, const struct speech *sp
     case 'a':
         add_actor(game, speech->actor, text);
         break;
+    case 'B':
     case 'b':
         if (speech->other == speech->actor)
             text_add(text, "itself");
@@ -73,7 +74,7 @@ static void add_part(const struct game *game, char part, const struct speech *sp
         text_addf(text, "%d", (int)speech->number);
         break;
     }
-    if (part == 'A' || (start == 0 && part != 's'))
+    if (part == 'A' || part == 'B' || (start == 0 && part != 's'))
         text_capitalise(text, start);
 }
 
@@ -119,7 +120,7 @@ void say_plain(struct game *game, enum speech_kind kind)
 
 bool refuse(struct game *game, enum speech_kind kind)
 {
-    say_plain(game, kind);
+    say_plain(game, game->trying ? SAY_NOTHING_HAPPENS : kind);
     disturb(game, DISTURBANCE_REFUSED);
     return false;
 }

@@ -1,5 +1,7 @@
 #include "ui/map_view.h"
 
+#include "game/knowledge.h"
+
 /* How terrains look: the glyph where there is Unicode (0: joined to the walls around), and the ink
  * in sight. In ASCII they are as in terrains[]. */
 static const struct {
@@ -13,6 +15,10 @@ static const struct {
     [TERRAIN_RUBBLE] = {L'∴', INK_STONE},     [TERRAIN_PAVING] = {L'_', INK_STONE},
     [TERRAIN_CHASM] = {L'░', INK_CHASM},      [TERRAIN_STATUE] = {L'Ω', INK_STONE},
     [TERRAIN_COLUMN] = {L'●', INK_EARTH},     [TERRAIN_EARTH] = {L'▓', INK_EARTH},
+    [TERRAIN_CHALK] = {L'○', INK_STONE},      [TERRAIN_CRUMBS] = {L'∵', INK_EARTH},
+    [TERRAIN_MORTAR] = {L'▩', INK_STONE},     [TERRAIN_HEDGE] = {L'♣', INK_GRASS},
+    [TERRAIN_JAMMED_DOOR] = {L'╪', INK_DOOR}, [TERRAIN_SEALED_DOOR] = {L'╬', INK_DOOR},
+    [TERRAIN_FALSE_SELF] = {L'@', INK_STONE}, /* fainter than the true one */
     [TERRAIN_LOCKED_DOOR] = {L'=', INK_DOOR}, [TERRAIN_BEDROCK] = {0, INK_WALL},
     [TERRAIN_SECRET_DOOR] = {0, INK_WALL},
 };
@@ -260,9 +266,10 @@ static bool item_look(const struct game *game, struct point p, struct map_look *
     uint16_t known = game_level(game)->remembered_items[map_index(game_map(game), p)];
     if (known == 0)
         return false;
-    const struct item_kind *kind = &game->kinds->items[known - 1];
-    look->glyph = (wchar_t)item_classes[kind->class].glyph;
-    look->ink = game_sees(game, p) ? ink_of_colour(kind->colour) : INK_REMEMBERED_MARK;
+    uint16_t kind = (uint16_t)(known - 1);
+    look->glyph = (wchar_t)item_classes[game->kinds->items[kind].class].glyph;
+    look->ink =
+        game_sees(game, p) ? ink_of_colour(item_face(game, kind).colour) : INK_REMEMBERED_MARK;
     return true;
 }
 

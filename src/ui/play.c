@@ -354,6 +354,12 @@ static void do_messages(struct screen *screen, enum command command)
     pages_messages(screen);
 }
 
+static void do_discoveries(struct screen *screen, enum command command)
+{
+    (void)command;
+    pages_discoveries(screen);
+}
+
 static void do_character(struct screen *screen, enum command command)
 {
     (void)command;
@@ -432,6 +438,7 @@ static const struct command_row rows[COMMAND_COUNT] = {
     [COMMAND_DROP] = {.run = items_do},
     [COMMAND_CLOSE] = {.run = do_close},
     [COMMAND_MESSAGES] = {.run = do_messages},
+    [COMMAND_DISCOVERIES] = {.run = do_discoveries},
     [COMMAND_CHARACTER] = {.run = do_character},
     [COMMAND_SETTINGS] = {.run = do_settings},
     [COMMAND_VERSION] = {.run = do_version},

@@ -61,6 +61,23 @@ static void exploring_ends_before_a_lock_and_opens_it_with_a_key(void **state)
     scenario_end(&s);
 }
 
+/* What someone has shut themselves is no end of the floor, only the last thing to open. */
+static void exploring_opens_what_the_player_shut(void **state)
+{
+    (void)state;
+    static const char *const halls[] = {"#@.]..1#", "#@.}..1#", "#@.$..1#"};
+    for (size_t i = 0; i < sizeof halls / sizeof *halls; i++) {
+        struct scenario s;
+        struct autopilot_step last;
+        BEGIN(&s, "########", halls[i], "########");
+        put(&s, place(&s, '1'), "stone", 1);
+        explore(&s, &last);
+        assert_string_equal(last.reason, "Explored.");
+        assert_true(slot_of(&s, "stone") >= 0);
+        scenario_end(&s);
+    }
+}
+
 static void exploring_passes_by_what_was_put_down_and_leaves_what_does_not_fit(void **state)
 {
     (void)state;
@@ -356,6 +373,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(exploring_sees_everything_and_takes_what_lies_about),
+        cmocka_unit_test(exploring_opens_what_the_player_shut),
         cmocka_unit_test(exploring_passes_by_what_was_put_down_and_leaves_what_does_not_fit),
         cmocka_unit_test(exploring_goes_on_over_what_is_only_charted),
         cmocka_unit_test(exploring_whole_floors_ends),

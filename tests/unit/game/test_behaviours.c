@@ -200,6 +200,24 @@ static void who_keeps_away_backs_off(void **state)
     scenario_end(&s);
 }
 
+static void a_goad_stops_a_charge(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "########", "#@....o#", "########");
+    struct actor *ox = hunting(&s, 'o');
+    give(&s, "goad", 1);
+    wait_turn(&s);
+    assert_said(&s, "The ox lowers its head and charges.");
+    wait_turn(&s);
+    wait_turn(&s);
+    assert_said(&s, "You stop the ox short.");
+    assert_int_equal(ox->charge, DIRECTION_NONE);
+    assert_in_range(ox->status[STATUS_STUNNED], 1, 2);
+    assert_int_equal(s.game->player.health, s.game->player.health_max);
+    scenario_end(&s);
+}
+
 static void a_charge_is_announced_then_runs_and_strikes_twice(void **state)
 {
     (void)state;
@@ -517,6 +535,7 @@ int main(void)
         cmocka_unit_test(a_summoner_calls_a_few_that_wait_a_turn),
         cmocka_unit_test(an_archer_shoots_along_clear_lines_in_range),
         cmocka_unit_test(who_keeps_away_backs_off),
+        cmocka_unit_test(a_goad_stops_a_charge),
         cmocka_unit_test(a_charge_is_announced_then_runs_and_strikes_twice),
         cmocka_unit_test(a_charge_that_is_dodged_ends_at_the_wall),
         cmocka_unit_test(the_erratic_go_astray_about_half_of_the_time),

@@ -169,7 +169,7 @@ static void loose_earth_gives_way_in_time_and_noise(void **state)
     assert_int_equal(foe(&s, 'r')->state, ACTOR_SEARCHING);
     for (int i = 0; i < 60 && at(&s, 2, 1) == TERRAIN_EARTH; i++)
         assert_true(go(&s, DIRECTION_E));
-    assert_said(&s, "gives way");
+    assert_said(&s, "You break through a wall of loose earth.");
     assert_true(s.game->turn > begin);
     assert_int_equal(at(&s, 2, 1), TERRAIN_RUBBLE);
     scenario_end(&s);
