@@ -1,9 +1,13 @@
 #include "bot/bot.h"
 
+#include "game/describe.h"
+#include "game/knowledge.h"
+
 enum {
-    STUCK_MAX = 30,    /* refused actions in a row, after which it gives up */
-    HURT_PERCENT = 40, /* of health, below which it drinks */
-    REST_PERCENT = 70  /* below which it rests before going on */
+    STUCK_MAX = 30,     /* refused actions in a row, after which it gives up */
+    HURT_PERCENT = 40,  /* of health, below which it drinks */
+    DYING_PERCENT = 20, /* below which it drinks what it does not know */
+    REST_PERCENT = 70   /* below which it rests before going on */
 };
 
 void bot_release(struct bot *bot)
@@ -11,12 +15,40 @@ void bot_release(struct bot *bot)
     autopilot_release(&bot->pilot);
 }
 
-/* The first slot with an item of this effect; −1 where there is none. */
+static bool is_known(const struct game *game, int slot)
+{
+    return game->inventory[slot].kind != NO_KIND && game_knows(game, game->inventory[slot].kind);
+}
+
+/* The first slot with an item that is known to have this effect; −1 where there is none. */
 static int find_effect(const struct game *game, enum effect effect)
 {
     for (int i = 0; i < INVENTORY_SLOTS; i++)
-        if (game->inventory[i].kind != NO_KIND &&
-            item_kind(game, &game->inventory[i])->effect == effect)
+        if (is_known(game, i) && item_kind(game, &game->inventory[i])->effect == effect)
+            return i;
+    return -1;
+}
+
+/* The first slot with something of the class that is not known. */
+static int find_unknown(const struct game *game, enum item_class class)
+{
+    for (int i = 0; i < INVENTORY_SLOTS; i++)
+        if (game->inventory[i].kind != NO_KIND && !is_known(game, i) &&
+            item_kind(game, &game->inventory[i])->class == class)
+            return i;
+    return -1;
+}
+
+static bool is_bane(enum effect effect)
+{
+    return effect == EFFECT_CONFUSE || effect == EFFECT_POISON || effect == EFFECT_SLOW;
+}
+
+/* The first slot with something that is bad for whoever is hit by it. */
+static int find_bane(const struct game *game)
+{
+    for (int i = 0; i < INVENTORY_SLOTS; i++)
+        if (is_known(game, i) && is_bane((enum effect)item_kind(game, &game->inventory[i])->thrown))
             return i;
     return -1;
 }
@@ -64,13 +96,34 @@ static int find_better_arms(const struct game *game)
     return -1;
 }
 
-/* Towards the foe by plain steps; the rules refuse what cannot be. */
+/* Ways, and what gives way when walked into for long enough. */
+static direction_set forced_steps(const void *context, struct point from)
+{
+    static const unsigned gives_way = TERRAIN_PASSABLE | TERRAIN_LOOSE;
+    const struct map *map = context;
+    const struct topology *t = map_topology(map);
+    unsigned open = 0;
+    topology_each (t, d)
+        if (terrains[map_at(map, topology_step(t, from, d))].flags & gives_way)
+            open |= 1U << d;
+    return map_steps_of(map->topology, (direction_set)open);
+}
+
+/* Towards the foe in sight that is nearest by steps; the rules refuse what cannot be. */
 static struct action approach(struct bot *bot, const struct game *game, const struct actor *foe)
 {
-    const struct map *map = game_map(game);
-    distance_compute(&bot->pilot.distance, map, &foe->at, 1, SIGHT_RADIUS, NULL, NULL);
+    enum { FOES_MAX = 16, WAY_STEPS = 200 };
+    const struct level *level = game_level(game);
+    const struct map *map = &level->floor.map;
+    struct point foes[FOES_MAX];
+    size_t count = 0;
+    for (size_t i = 0; i < level->actor_count && count < FOES_MAX; i++)
+        if (level->actors[i].alive &&
+            game_visible_actor(game, level->actors[i].at) == &level->actors[i])
+            foes[count++] = level->actors[i].at;
+    distance_compute(&bot->pilot.distance, map, foes, count, WAY_STEPS, forced_steps, map);
     enum direction d = distance_downhill(&bot->pilot.distance, map, game->player.at,
-                                         map_steps(map, game->player.at));
+                                         forced_steps(map, game->player.at));
     if (d == DIRECTION_NONE)
         d = topology_towards(map_topology(map), game->player.at, foe->at);
     if (d == DIRECTION_NONE)
@@ -78,19 +131,57 @@ static struct action approach(struct bot *bot, const struct game *game, const st
     return action_toward(ACTION_MOVE, d);
 }
 
+/* What it does not know it tries when it is well and alone, so that it knows it in need. */
+static int find_trial(const struct game *game)
+{
+    enum { TRIAL_PERCENT = 80 };
+    int writ = find_unknown(game, ITEM_WRIT);
+    if (health_below(game, TRIAL_PERCENT) || !autopilot_rest(game).done)
+        return -1;
+    return writ >= 0 ? writ : find_unknown(game, ITEM_POTION);
+}
+
+/* Something to use or throw at a foe that is not here yet; ACTION_COUNT where there is nothing. */
+static struct action act_from_afar(const struct game *game, const struct actor *foe, int steps)
+{
+    enum { THROW_STEPS = 7, STRONG_BLOWS = 4 };
+    struct odds odds = describe_odds(game, foe);
+    int rod = find_effect(game, EFFECT_BOLT);
+    int missile = find_class(game, ITEM_MISSILE);
+    if (rod < 0)
+        rod = find_unknown(game, ITEM_ROD);
+    if (rod >= 0)
+        return action_item(ACTION_USE, rod, foe->at);
+    if (steps > THROW_STEPS)
+        return action_plain(ACTION_COUNT);
+    if (odds.blows_min >= STRONG_BLOWS && find_bane(game) >= 0)
+        return action_item(ACTION_THROW, find_bane(game), foe->at);
+    if (missile >= 0)
+        return action_item(ACTION_THROW, missile, foe->at);
+    return action_plain(ACTION_COUNT);
+}
+
+/* Something against poison that would kill it; −1 where there is no need, or nothing. */
+static int find_antidote(const struct game *game)
+{
+    return game->player.status[STATUS_POISONED] >= game->player.health
+               ? find_effect(game, EFFECT_HEAL)
+               : -1;
+}
+
 static struct action fight(struct bot *bot, const struct game *game, const struct actor *foe)
 {
-    enum { THROW_STEPS = 7 };
-    int potion = health_below(game, HURT_PERCENT) ? find_effect(game, EFFECT_HEAL) : -1;
-    if (potion >= 0)
+    int potion = find_effect(game, EFFECT_HEAL);
+    if (potion < 0 && health_below(game, DYING_PERCENT))
+        potion = find_unknown(game, ITEM_POTION);
+    if (potion >= 0 && health_below(game, HURT_PERCENT))
         return action_item(ACTION_USE, potion, game->player.at);
     int steps = map_topology(game_map(game))->distance(foe->at, game->player.at);
-    int rod = find_effect(game, EFFECT_BOLT);
-    if (rod >= 0 && steps > 1 && bot->stuck == 0)
-        return action_item(ACTION_USE, rod, foe->at);
-    int missile = find_class(game, ITEM_MISSILE);
-    if (missile >= 0 && steps > 1 && steps <= THROW_STEPS && bot->stuck == 0)
-        return action_item(ACTION_THROW, missile, foe->at);
+    if (steps > 1 && bot->stuck == 0) {
+        struct action afar = act_from_afar(game, foe, steps);
+        if (afar.kind != ACTION_COUNT)
+            return afar;
+    }
     if (steps > 2 && foe->state == ACTOR_HUNTING && game->turn % 4 != 0)
         return action_plain(ACTION_WAIT);
     return approach(bot, game, foe);
@@ -105,7 +196,7 @@ static int find_ballast(const struct game *game)
         if (game->inventory[i].kind == NO_KIND)
             return -1;
         uint8_t effect = item_kind(game, &game->inventory[i])->effect;
-        if (i != game->weapon && i != game->armour && effect != EFFECT_HEAL &&
+        if (i != game->weapon && i != game->armour && is_known(game, i) && effect != EFFECT_HEAL &&
             effect != EFFECT_TEMPER && effect != EFFECT_CROWN && effect != EFFECT_UNLOCK)
             ballast = i;
     }
@@ -115,6 +206,7 @@ static int find_ballast(const struct game *game)
 static struct action journey(struct bot *bot, const struct game *game)
 {
     bool crowned = find_effect(game, EFFECT_CROWN) >= 0;
+    enum terrain stairs = crowned ? TERRAIN_ENTRANCE : TERRAIN_EXIT;
     struct autopilot_step step = {.done = true};
     if (health_below(game, REST_PERCENT))
         step = autopilot_rest(game);
@@ -122,6 +214,8 @@ static struct action journey(struct bot *bot, const struct game *game)
         step = autopilot_explore(&bot->pilot, game);
     if (step.done)
         step = autopilot_stairs(&bot->pilot, game, !crowned);
+    if (step.done && map_at(game_map(game), game->player.at) != stairs)
+        step = autopilot_explore(&bot->pilot, game);
     if (!step.done)
         return step.action;
     return action_plain(crowned ? ACTION_ASCEND : ACTION_DESCEND);
@@ -137,12 +231,17 @@ struct action bot_choose(struct bot *bot, const struct game *game)
     if (bot->stuck > 2)
         return action_toward(ACTION_MOVE,
                              (enum direction)((game->turn + bot->stuck) % DIRECTION_COUNT));
+    if (find_antidote(game) >= 0)
+        return action_item(ACTION_USE, find_antidote(game), game->player.at);
     if (foe)
         return fight(bot, game, foe);
     if (temper >= 0)
         return action_item(ACTION_USE, temper, game->player.at);
     if (arms >= 0)
         return action_item(ACTION_EQUIP, arms, game->player.at);
+    int trial = find_trial(game);
+    if (trial >= 0)
+        return action_item(ACTION_USE, trial, game->player.at);
     int ballast = find_ballast(game);
     if (ballast >= 0)
         return action_item(ACTION_DROP, ballast, game->player.at);

@@ -34,6 +34,7 @@
     ROW(TRAVEL, "travel", "_", "travel to a place")                                                \
     ROW(LOOK, "look", "x ;", "look around")                                                        \
     ROW(SURVEY, "survey", "v", "list what is in sight")                                            \
+    ROW(MAP, "map", "M", "map of the whole floor, with its landmarks")                             \
     ROW(PICK_UP, "pick_up", "g ,", "pick up")                                                      \
     ROW(INVENTORY, "inventory", "i", "inventory")                                                  \
     ROW(EQUIP, "equip", "w", "wield a weapon or wear armour")                                      \
@@ -46,6 +47,7 @@
     ROW(DROP, "drop", "d", "drop something")                                                       \
     ROW(CLOSE, "close", "c", "close a door")                                                       \
     ROW(MESSAGES, "messages", "m", "past messages")                                                \
+    ROW(DISCOVERIES, "discoveries", "D", "what you know of potions, writs and rods")               \
     ROW(CHARACTER, "character", "C", "your character")                                             \
     ROW(SETTINGS, "settings", "=", "settings")                                                     \
     ROW(VERSION, "version", "V", "version and seed")                                               \

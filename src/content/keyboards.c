@@ -22,12 +22,12 @@ static const char *const keys[KEYBOARD_COUNT][COMMAND_COUNT] = {
     /* With Num Lock the pad sends digits, which elsewhere count. */
     [KEYBOARD_NUMPAD] = {MOVES("4", "2", "8", "6", "7", "9", "1", "3"), [COMMAND_WAIT] = ". 5 kp5"},
     /* The square of letters round the left hand: a z e, q . d, w x c. */
-    [KEYBOARD_AZERTY] =
-        {MOVES("q", "x", "z", "d", "a", "e", "w", "c"),
-         RUNS("Q", "X", "Z", "D", "A", "E", "W", "C"), [COMMAND_WAIT] = "s . kp5",
-         [COMMAND_REST] = "k", [COMMAND_SEARCH] = "h", [COMMAND_LOOK] = "l ;",
-         [COMMAND_EQUIP] = "y", [COMMAND_QUAFF] = "b", [COMMAND_APPLY] = "u", [COMMAND_DROP] = "j",
-         [COMMAND_CLOSE] = "n", [COMMAND_CHARACTER] = "p", [COMMAND_GIVE_UP] = "G"},
+    [KEYBOARD_AZERTY] = {MOVES("q", "x", "z", "d", "a", "e", "w", "c"),
+                         RUNS("Q", "X", "Z", "D", "A", "E", "W", "C"), [COMMAND_WAIT] = "s . kp5",
+                         [COMMAND_REST] = "k", [COMMAND_SEARCH] = "h", [COMMAND_LOOK] = "l ;",
+                         [COMMAND_EQUIP] = "y", [COMMAND_QUAFF] = "b", [COMMAND_APPLY] = "u",
+                         [COMMAND_DROP] = "j", [COMMAND_CLOSE] = "n", [COMMAND_CHARACTER] = "p",
+                         [COMMAND_DISCOVERIES] = "K", [COMMAND_GIVE_UP] = "G"},
     /* The places of h j k l and y u b n. */
     [KEYBOARD_COLEMAK] = {MOVES("h", "n", "e", "i", "j", "l", "b", "k"),
                           RUNS("H", "N", "E", "I", "J", "L", "B", "K"), [COMMAND_INVENTORY] = "u"},
@@ -35,7 +35,7 @@ static const char *const keys[KEYBOARD_COUNT][COMMAND_COUNT] = {
     [KEYBOARD_DVORAK] = {MOVES("d", "h", "t", "n", "f", "g", "x", "b"),
                          RUNS("D", "H", "T", "N", "F", "G", "X", "B"), [COMMAND_LOOK] = "l ;",
                          [COMMAND_PICK_UP] = "p ,", [COMMAND_TAKE_OFF] = "W", [COMMAND_THROW] = "y",
-                         [COMMAND_FIRE] = "u", [COMMAND_DROP] = "k"},
+                         [COMMAND_FIRE] = "u", [COMMAND_DROP] = "k", [COMMAND_DISCOVERIES] = "K"},
 };
 
 const char *keyboard_keys(enum keyboard keyboard, enum command command)

@@ -10,6 +10,7 @@
 #include "content/kinds_read.h"
 #include "content/schema.h"
 #include "content/vaults_file.h"
+#include "floor/deal.h"
 #include "game/game.h"
 
 /* A monster as in the file: its kind, when it appears, and the id of what it summons. */
@@ -24,24 +25,14 @@ struct item_record {
     struct spawn_row spawn;
 };
 
-struct player_record {
-    struct player_kind player;
-    const struct kinds *kinds; /* for the items of the kit */
-};
-
-/* A pair is two members side by side. */
-#define PAIR_MEMBER(record, member) offsetof(record, member), 2 * sizeof(int32_t)
-
 static const char *const item_class_names[] = {
 #define ROW(id, name, glyph, verb) name,
     ITEM_CLASSES(ROW)
 #undef ROW
         NULL};
 
-#define MEMBER(member)  SCHEMA_MEMBER(struct monster_record, member)
-#define PAIR(member)    PAIR_MEMBER(struct monster_record, member)
-#define REQUIRED        .required = true
-#define STANDARD(value) .standard = (value)
+#define MEMBER(member) SCHEMA_MEMBER(struct monster_record, member)
+#define PAIR(member)   PAIR_MEMBER(struct monster_record, member)
 
 /*
  *   name           type            member                     range     when missing
@@ -81,6 +72,8 @@ static const struct schema monster_schema = SCHEMA_OF(monster_rows);
 #define MEMBER(member) SCHEMA_MEMBER(struct item_record, member)
 #define PAIR(member)   PAIR_MEMBER(struct item_record, member)
 
+static const struct schema_type home_type;
+
 static const struct schema_row item_rows[] = {
     {"name", &schema_text, MEMBER(kind.name), 0, 0, REQUIRED},
     {"plural", &schema_text, MEMBER(kind.plural), 0, 0, REQUIRED},
@@ -94,6 +87,9 @@ static const struct schema_row item_rows[] = {
     {"count", &schema_pair, PAIR(kind.count_min), 1, STACK_MAX, STANDARD(1)},
     {"effect", &schema_choice, MEMBER(kind.effect), STANDARD(EFFECT_NONE), .names = effect_names},
     {"thrown", &schema_choice, MEMBER(kind.thrown), STANDARD(EFFECT_NONE), .names = effect_names},
+    {"unknown", &schema_truth, MEMBER(kind.unknown), 0, 1, STANDARD(false)},
+    {"sure", &schema_number, MEMBER(spawn.sure), 0, 9, STANDARD(0)},
+    {"home", &home_type, MEMBER(kind.home), STANDARD(HOME_NOWHERE)},
     {"power", &schema_number, MEMBER(kind.power), 0, 1000, STANDARD(0)},
     {"charges", &schema_number, MEMBER(kind.charges), 0, 1000, STANDARD(0)},
     {"accuracy", &schema_number, MEMBER(kind.accuracy), -100, 100, STANDARD(0)},
@@ -104,24 +100,6 @@ static const struct schema_row item_rows[] = {
 };
 
 static const struct schema item_schema = SCHEMA_OF(item_rows);
-
-static const struct schema_type kit_type;
-
-#undef MEMBER
-#undef PAIR
-#define MEMBER(member) SCHEMA_MEMBER(struct player_record, player.member)
-#define PAIR(member)   PAIR_MEMBER(struct player_record, player.member)
-
-static const struct schema_row player_rows[] = {
-    {"health", &schema_number, MEMBER(health), 1, 10000, REQUIRED},
-    {"accuracy", &schema_number, MEMBER(accuracy), 0, 200, REQUIRED},
-    {"evasion", &schema_number, MEMBER(evasion), 0, 200, REQUIRED},
-    {"damage", &schema_pair, PAIR(damage_min), 1, 1000, REQUIRED},
-    {"regeneration", &schema_number, MEMBER(regeneration), 1, 100000, REQUIRED},
-    {"kit", &kit_type, 0, 0, 1, STACK_MAX, STANDARD(0)},
-};
-
-static const struct schema player_schema = SCHEMA_OF(player_rows);
 
 /*
  * What a behaviour, or an effect, does not work without: a setting that is more than 0.
@@ -158,6 +136,18 @@ static const struct need effect_needs[] = {
     NEED(EFFECT_TEMPER, "power", struct item_kind, power),
     NEED(EFFECT_CLAMOUR, "power", struct item_kind, power),
     NEED(EFFECT_BOLT, "power", struct item_kind, power),
+    NEED(EFFECT_SLOW, "power", struct item_kind, power),
+    NEED(EFFECT_HARDEN, "power", struct item_kind, power),
+    NEED(EFFECT_HUSH, "power", struct item_kind, power),
+    NEED(EFFECT_ECHO, "power", struct item_kind, power),
+    NEED(EFFECT_PEEK, "power", struct item_kind, power),
+    NEED(EFFECT_LURE, "power", struct item_kind, power),
+    NEED(EFFECT_PLUG, "power", struct item_kind, power),
+    NEED(EFFECT_OIL, "power", struct item_kind, power),
+    NEED(EFFECT_SEAL, "power", struct item_kind, power),
+    NEED(EFFECT_UNBIND, "power", struct item_kind, power),
+    NEED(EFFECT_HEDGE, "power", struct item_kind, power),
+    NEED(EFFECT_DECOY, "power", struct item_kind, power),
 };
 
 static const struct need class_needs[] = {
@@ -268,10 +258,58 @@ static void read_monsters(struct reader *reader, struct kinds *kinds)
         link_summons(reader, config_setting_get_elem(root, (unsigned)i), kinds, i);
 }
 
+static const config_setting_t *home_take(struct reader *reader, const struct schema_row *row,
+                                         config_setting_t *setting, void *target)
+{
+    const char *name = config_setting_get_string(setting);
+    const struct maze_algorithm *builder = name ? maze_algorithm_named(name) : NULL;
+    (void)reader;
+    (void)row;
+    if (builder)
+        *(uint8_t *)target = (uint8_t)(HOME_BUILDER + (builder - maze_algorithms));
+    else if (name && strcmp(name, "hexagons") == 0)
+        *(uint8_t *)target = HOME_HEXAGONS;
+    else
+        return setting;
+    return NULL;
+}
+
+static void home_allowed(const struct schema_row *row, struct text *text)
+{
+    (void)row;
+    text_add(text, "\"hexagons\" or the name of a maze algorithm");
+}
+
+static const struct schema_type home_type = {home_take, home_allowed, NULL, false};
+
+/* What can be unknown must be met with often enough to get to know it. */
+static void check_unknown(struct reader *reader, const config_setting_t *setting,
+                          const struct item_kind *kind, const struct spawn_row *spawn)
+{
+    enum { SURE_MIN = 2 };
+    int32_t sure = spawn_row_sure_early(spawn);
+    if (kind->unknown && sure < SURE_MIN)
+        reader_complain(reader, setting,
+                        "%s: what can be unknown must lie at least %d times on floors up to %d; "
+                        "'sure' and 'every' make it %d",
+                        kind->id, SURE_MIN, DEAL_DEPTH, (int)sure);
+    if (kind->unknown && (kind->class == ITEM_WEAPON || kind->class == ITEM_ARMOUR))
+        reader_complain(reader, setting, "%s: weapons and armour cannot be unknown", kind->id);
+}
+
+static void check_thrown(struct reader *reader, const config_setting_t *setting,
+                         const struct item_kind *kind)
+{
+    if (kind->thrown != EFFECT_NONE && !effect_can_be_thrown((enum effect)kind->thrown))
+        reader_complain(reader, setting,
+                        "%s: the effect \"%s\" works on its user alone and cannot be thrown",
+                        kind->id, effect_names[kind->thrown]);
+}
+
 static void check_item(struct reader *reader, const config_setting_t *setting,
                        const struct item_kind *kind)
 {
-    uint32_t effects = UINT32_C(1) << kind->effect | UINT32_C(1) << kind->thrown;
+    uint64_t effects = UINT64_C(1) << kind->effect | UINT64_C(1) << kind->thrown;
     check_needs(reader, setting, kind, effect_needs, COUNT_OF(effect_needs), effects, effect_names);
     check_needs(reader, setting, kind, class_needs, COUNT_OF(class_needs),
                 UINT32_C(1) << kind->class, item_class_names);
@@ -286,8 +324,11 @@ static void read_item(struct reader *reader, config_setting_t *setting, struct k
     if (is_kind(reader, setting)) {
         size_t mistakes = reader->mistake_count;
         schema_read(reader, item_schema, setting, &record);
-        if (reader->mistake_count == mistakes)
+        if (reader->mistake_count == mistakes) {
             check_item(reader, setting, &record.kind);
+            check_thrown(reader, setting, &record.kind);
+            check_unknown(reader, setting, &record.kind, &record.spawn);
+        }
     }
     kinds->items[i] = record.kind;
     kinds->item_spawns[i] = record.spawn;
@@ -315,54 +356,49 @@ static void read_items(struct reader *reader, struct kinds *kinds)
                         "no item has the effect \"crown\", so that no game could be won");
 }
 
-static bool take_kit_item(struct reader *reader, const struct schema_row *row,
-                          const config_setting_t *setting, struct player_record *record)
+#undef MEMBER
+#undef PAIR
+#define MEMBER(member) SCHEMA_MEMBER(struct appearance, member)
+
+static const struct schema_row appearance_rows[] = {
+    {"name", &schema_text, MEMBER(name), 0, 0, REQUIRED},
+    {"plural", &schema_text, MEMBER(plural), 0, 0, REQUIRED},
+    {"class", &schema_choice, MEMBER(class), 0, 0, REQUIRED, .names = item_class_names},
+    {"colour", &schema_choice, MEMBER(colour), 0, 0, REQUIRED, .names = colour_names},
+};
+
+static const struct schema appearance_schema = SCHEMA_OF(appearance_rows);
+
+/* Each kind that can be unknown needs an appearance that no other one has. */
+static void check_appearances(struct reader *reader, const struct kinds *kinds)
 {
-    if (config_setting_type(setting) != CONFIG_TYPE_INT ||
-        config_setting_get_int(setting) < row->low || config_setting_get_int(setting) > row->high)
-        return false;
-    const struct kinds *kinds = record->kinds;
-    int32_t item = kinds_find_item(kinds, config_setting_name(setting));
-    if (item < 0) {
-        complain_of_id(reader, setting, "item", config_setting_name(setting), kinds->items,
-                       kinds->item_count, sizeof *kinds->items);
-        return true;
+    for (int class = 0; class < ITEM_CLASS_COUNT; class ++) {
+        int wanted = 0, there = 0;
+        for (size_t i = 0; i < kinds->item_count; i++)
+            wanted += kinds->items[i].unknown && kinds->items[i].class == class;
+        for (size_t i = 0; i < kinds->appearance_count; i++)
+            there += kinds->appearances[i].class == class;
+        if (there < wanted)
+            reader_complain(reader, NULL,
+                            "%d kinds of the class \"%s\" can be unknown, but there are %d "
+                            "appearances for them",
+                            wanted, item_class_names[class], there);
     }
-    struct player_kind *player = &record->player;
-    player->kit[player->kit_count].item = (uint16_t)item;
-    player->kit[player->kit_count].count = (uint16_t)config_setting_get_int(setting);
-    player->kit_count++;
-    return true;
 }
 
-static const config_setting_t *kit_take(struct reader *reader, const struct schema_row *row,
-                                        config_setting_t *setting, void *target)
+static void read_appearances(struct reader *reader, struct kinds *kinds)
 {
-    if (!config_setting_is_group(setting) || config_setting_length(setting) > PLAYER_KIT_MAX)
-        return setting;
-    for (int i = 0; i < config_setting_length(setting); i++) {
-        const config_setting_t *element = config_setting_get_elem(setting, (unsigned)i);
-        if (config_setting_type(element) != CONFIG_TYPE_NONE &&
-            !take_kit_item(reader, row, element, target))
-            return element;
+    config_setting_t *root = reader_root(reader);
+    kinds->appearance_count = (size_t)config_setting_length(root);
+    kinds->appearances = mem_alloc(kinds->appearance_count, sizeof *kinds->appearances);
+    for (size_t i = 0; i < kinds->appearance_count; i++) {
+        config_setting_t *setting = config_setting_get_elem(root, (unsigned)i);
+        take_id(reader, setting, kinds->appearances[i].id);
+        if (is_kind(reader, setting))
+            schema_read(reader, appearance_schema, setting, &kinds->appearances[i]);
     }
-    return NULL;
-}
-
-static void kit_allowed(const struct schema_row *row, struct text *text)
-{
-    text_addf(text,
-              "a group { } of at most %d kinds of items, each with a whole number from %d to %d",
-              PLAYER_KIT_MAX, (int)row->low, (int)row->high);
-}
-
-static const struct schema_type kit_type = {kit_take, kit_allowed, NULL, false};
-
-static void read_player(struct reader *reader, struct kinds *kinds)
-{
-    struct player_record record = {.kinds = kinds};
-    schema_read(reader, player_schema, reader_root(reader), &record);
-    kinds->player = record.player;
+    if (!reader->broken && reader->mistake_count == 0)
+        check_appearances(reader, kinds);
 }
 
 static const struct data_file {
@@ -374,6 +410,7 @@ static const struct data_file {
 } data_files[] = {
     {"monsters.cfg", read_monsters, read_monsters, false},
     {"items.cfg", read_items, read_items, false},
+    {"appearances.cfg", read_appearances, read_appearances, true},
     {"player.cfg", read_player, read_player, true},
     {"vaults.cfg", read_vaults, read_vaults_that_fit, true},
 };
@@ -426,7 +463,9 @@ static bool check_folder(const char *folder, struct text *errors)
     for (size_t i = 0; i < COUNT_OF(data_files) && !found; i++)
         found = find_file(folder, data_files[i].name, &path);
     if (!found)
-        text_addf(errors, "%s: holds none of monsters.cfg, items.cfg, player.cfg and vaults.cfg\n",
+        text_addf(errors,
+                  "%s: holds none of monsters.cfg, items.cfg, appearances.cfg, player.cfg "
+                  "and vaults.cfg\n",
                   folder);
     text_release(&path);
     return found;

@@ -1,6 +1,7 @@
 /*
- * The kinds of monsters and items, the player, and the vaults, from the data files monsters.cfg,
- * items.cfg, player.cfg and vaults.cfg. What may stand in them is said at the top of each.
+ * The kinds of monsters and items, what items look like while they are unknown, the player, and the
+ * vaults, from the data files monsters.cfg, items.cfg, appearances.cfg, player.cfg and vaults.cfg.
+ * What may stand in them is said at the top of each.
  */
 #ifndef CONTENT_KINDS_FILE_H
 #define CONTENT_KINDS_FILE_H

@@ -3,7 +3,15 @@
 #define CONTENT_KINDS_READ_H
 
 #include "content/reader.h"
+#include "content/schema.h"
 #include "game/kinds.h"
+
+/* The last columns of rows. */
+#define REQUIRED        .required = true
+#define STANDARD(value) .standard = (value)
+
+/* A pair is two members side by side. */
+#define PAIR_MEMBER(record, member) offsetof(record, member), 2 * sizeof(int32_t)
 
 /* The id of a kind is the name of its setting. */
 void take_id(struct reader *reader, const config_setting_t *setting, char id[KIND_ID_ROOM]);
@@ -15,5 +23,8 @@ bool is_kind(struct reader *reader, const config_setting_t *setting);
  */
 void complain_of_id(struct reader *reader, const config_setting_t *setting, const char *what,
                     const char *id, const void *kinds, size_t count, size_t size);
+
+/* Reads player.cfg; the items must be there. */
+void read_player(struct reader *reader, struct kinds *kinds);
 
 #endif

@@ -14,9 +14,11 @@
 
 enum { CELL_NO_ROOM = -1, CELL_VAULT = -2 };
 
-/* A tile that nobody can walk through any more, and the number of the patch that it belongs to. */
+/* A tile that was made impassable. */
 struct laid_tile {
-    uint32_t tile, patch;
+    uint32_t tile;
+    uint32_t patch;  /* its number: the tiles of one stay or go together */
+    uint8_t instead; /* enum terrain: what it becomes if it cannot stay */
 };
 
 /* A floor under construction. */
@@ -31,6 +33,7 @@ struct build {
 
     struct maze maze;
     uint64_t salt;        /* of the weights of prim_weighted_cost, where that made the maze */
+    uint8_t *heights;     /* by cell, of the same: see survey.h */
     int16_t *room_of;     /* by cell: index in floor->rooms, CELL_NO_ROOM or CELL_VAULT */
     struct bits solid;    /* by cell: trimmed away, stays wall */
     bool carved;          /* floor->map is valid */
@@ -42,9 +45,11 @@ struct build {
     uint32_t *mark;
     uint32_t *list;
 
-    struct distance_map distance; /* from `stairs` on: steps from the entrance */
+    /* from `stairs` to `life`: steps from the entrance; who bars a way measures them anew */
+    struct distance_map distance;
+    struct distance_map before; /* what they were before they were last measured */
 
-    /* of patch_lay and ground_settle */
+    /* of floor/ground.h */
     struct distance_map near;
     struct laid_tile *laid;
     size_t laid_count, laid_room;
@@ -84,6 +89,12 @@ void floor_generate_watched(const struct stage *stages, struct floor *floor, uin
                             int32_t depth, const struct dungeon_settings *settings,
                             const struct spawn_tables *spawns, const struct build_watch *watch);
 
+/* Makes build->distance that of the floor as it is, and build->before what it was. */
+void build_measure(struct build *build);
+
+/* Takes the last build_measure back, where what made it necessary has been undone. */
+void build_unmeasure(struct build *build);
+
 /* The exit lies among the tiles at no less than this part of the longest way from the entrance. */
 enum { EXIT_PERCENT = 75 };
 
@@ -99,6 +110,9 @@ struct lattice build_lattice(enum topology_kind topology, int32_t width, int32_t
 
 /* The cell of a tile; LATTICE_NO_CELL where it is none of the lattice's. */
 size_t build_cell_at(const struct build *build, struct point p);
+
+/* The direction on the tiles of direction `d` of the lattice. */
+enum direction build_direction(const struct build *build, unsigned d);
 
 /* The tile of a cell, and the tile between it and its neighbour in direction `d` of the lattice. */
 struct point build_cell_tile(const struct build *build, size_t cell);

@@ -22,6 +22,7 @@ struct spawn_row {
     int32_t every; /* one is due on each `every`th floor from depth_min to depth_max; 0: never */
     bool far;      /* lies in the quarter of the floor farthest from the entrance */
     int32_t class; /* of those that vaults may ask for */
+    int32_t sure;  /* items: so many are dealt to floors depth_min … DEAL_DEPTH; see deal.h */
 };
 
 struct spawn_table {

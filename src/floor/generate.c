@@ -23,6 +23,7 @@ static void build_init(struct build *build, struct floor *floor, enum topology_k
     maze_init(&build->maze, lattice.kind, lattice.width, lattice.height);
     size_t cells = lattice_cells(&build->maze.lattice);
     build->room_of = mem_alloc(cells, sizeof *build->room_of);
+    build->heights = mem_alloc(cells, sizeof *build->heights);
     build->queue = mem_alloc(cells, sizeof *build->queue);
     build->mark = mem_alloc(cells, sizeof *build->mark);
     build->list = mem_alloc(cells, sizeof *build->list);
@@ -35,6 +36,7 @@ static void build_release(struct build *build)
 {
     maze_release(&build->maze);
     mem_free(build->room_of);
+    mem_free(build->heights);
     mem_free(build->queue);
     mem_free(build->mark);
     mem_free(build->list);
@@ -42,6 +44,7 @@ static void build_release(struct build *build)
     bits_release(&build->reserved);
     bits_release(&build->in_room);
     distance_release(&build->distance);
+    distance_release(&build->before);
     distance_release(&build->near);
     mem_free(build->laid);
 }
@@ -126,9 +129,9 @@ static void build_plain(struct build *build, uint64_t seed)
     build->carved = true;
     for (size_t i = 0; i < map_area(map); i++)
         if (map->tiles[i] == TERRAIN_WALL && !is_screen(map, map_point(map, i)))
-            map->tiles[i] = TERRAIN_FLOOR;
+            map_set(map, map_point(map, i), TERRAIN_FLOOR);
     place_plain_stairs(floor);
-    distance_compute(&build->distance, map, &floor->entrance, 1, DISTANCE_FAR, NULL, NULL);
+    build_measure(build);
     rng_init(&build->rng, seed);
     stage_life(build);
 }

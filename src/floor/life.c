@@ -2,6 +2,7 @@
 #include "floor/signatures.h"
 
 #include "base/mem.h"
+#include "floor/deal.h"
 #include "floor/view.h"
 
 enum {
@@ -172,12 +173,6 @@ static int32_t draw_of_class(const struct spawn_table *table, int32_t depth, int
     }
 }
 
-static bool is_due(const struct spawn_row *row, int32_t depth)
-{
-    return row->every > 0 && depth >= row->depth_min && depth <= row->depth_max &&
-           (depth - row->depth_min) % row->every == 0;
-}
-
 int32_t spawn_table_draw(const struct spawn_table *table, int32_t depth, struct rng *rng)
 {
     return draw_of_class(table, depth, ANY_CLASS, rng);
@@ -188,7 +183,7 @@ static void add_monsters(struct life *life)
     struct build *build = life->build;
     const struct spawn_table *table = &build->spawns->monsters;
     for (size_t i = 0; i < table->count; i++)
-        if (is_due(&table->rows[i], build->floor->depth))
+        if (spawn_row_is_due(&table->rows[i], build->floor->depth))
             add_group(life, (uint16_t)i, 1, table->rows[i].far);
     int32_t groups = floor_settings_scaled(build->settings, build->settings->monsters);
     for (int32_t i = 0; i < groups; i++) {
@@ -238,16 +233,37 @@ static void place_item(struct life *life, uint16_t kind, bool far)
         add_item(life, kind, tile);
 }
 
+/* Of `wanted` items, what the deal of the dungeon brings here; returns how many are to come by
+ * chance beside it. */
+static int32_t add_dealt_items(struct life *life, int32_t wanted)
+{
+    struct build *build = life->build;
+    const struct spawn_table *table = &build->spawns->items;
+    int32_t by_chance = wanted;
+    struct item_deal deal;
+    if (wanted == 0)
+        return 0;
+    item_deal_make(&deal, table, build->floor->seed);
+    for (size_t i = 0; i < deal.count; i++) {
+        if (deal.cards[i].depth != build->floor->depth)
+            continue;
+        place_item(life, deal.cards[i].row, table->rows[deal.cards[i].row].far);
+        by_chance--;
+    }
+    item_deal_release(&deal);
+    return by_chance > 2 * wanted / 3 ? by_chance : 2 * wanted / 3;
+}
+
 static void add_items(struct life *life)
 {
     struct build *build = life->build;
     const struct spawn_table *table = &build->spawns->items;
     for (size_t i = 0; i < table->count; i++)
-        if (is_due(&table->rows[i], build->floor->depth))
+        if (spawn_row_is_due(&table->rows[i], build->floor->depth))
             place_item(life, (uint16_t)i, table->rows[i].far);
     int32_t count = build->settings->items;
     count += count > 0 ? signatures[build->floor->builder].prizes : 0;
-    count = floor_settings_scaled(build->settings, count);
+    count = add_dealt_items(life, floor_settings_scaled(build->settings, count));
     for (int32_t i = 0; i < count; i++) {
         int32_t kind = spawn_table_draw(table, build->floor->depth, &build->rng);
         if (kind < 0)

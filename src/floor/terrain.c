@@ -18,5 +18,7 @@ const struct terrain_effect terrain_effects[] = {
     {TERRAIN_TOPPLES, "Walk into it to topple it onto what is behind it."},
     {TERRAIN_LOOSE, "Walk into it to dig through, with luck and noise."},
     {TERRAIN_STICKY, "It holds whoever gets into it. Walk into it to burn it with your lamp."},
+    {TERRAIN_WARDS, "Those who walk through walls do not step into it."},
+    {TERRAIN_CRUMBLY, "Some creatures eat it."},
     {0, NULL},
 };

@@ -21,6 +21,8 @@ enum terrain_flag {
     TERRAIN_LOOSE = 1 << 12,   /* gives way when the player pushes it, in time */
     TERRAIN_STICKY = 1 << 14,  /* holds whoever gets into it, and burns away at the player's lamp */
     TERRAIN_BARRED = 1 << 13,  /* a way, once someone has unlocked or found it */
+    TERRAIN_WARDS = 1 << 20,   /* those who walk through walls do not enter */
+    TERRAIN_CRUMBLY = 1 << 21, /* gone once a creature that eats such has been there */
 };
 
 /*
@@ -47,10 +49,17 @@ enum terrain_flag {
     ROW(STATUE, '8', 0, "a statue")                                                                \
     ROW(COLUMN, '|', TERRAIN_TOPPLES, "a loose column")                                            \
     ROW(EARTH, '%', TERRAIN_SOFT | TERRAIN_LOOSE, "a wall of loose earth")                         \
+    ROW(CHALK, '0', TERRAIN_PASSABLE | TERRAIN_CLEAR | TERRAIN_WARDS | TERRAIN_CRUMBLY,            \
+        "a ring of chalk")                                                                         \
+    ROW(CRUMBS, '`', TERRAIN_PASSABLE | TERRAIN_CLEAR | TERRAIN_CRUMBLY, "a scatter of crumbs")    \
+    ROW(MORTAR, '*', TERRAIN_SOFT | TERRAIN_LOOSE, "a plug of mortar")                             \
+    ROW(HEDGE, '$', TERRAIN_SOFT | TERRAIN_LOOSE, "a hedge")                                       \
+    ROW(JAMMED_DOOR, '}', TERRAIN_BARRED, "a wedged door")                                         \
+    ROW(SEALED_DOOR, ']', TERRAIN_BARRED, "a sealed door")                                         \
+    ROW(FALSE_SELF, '@', TERRAIN_CLEAR, "your false self")                                         \
     ROW(BEDROCK, '#', 0, "the outer wall")                                                         \
     ROW(SECRET_DOOR, '-', TERRAIN_SOFT | TERRAIN_BARRED, "a secret door")                          \
-    ROW(WEB, '^', TERRAIN_PASSABLE | TERRAIN_CLEAR | TERRAIN_STICKY, "a web")                      \
-    ROW(MORTAR, '*', TERRAIN_SOFT | TERRAIN_LOOSE, "a plug of mortar")
+    ROW(WEB, '^', TERRAIN_PASSABLE | TERRAIN_CLEAR | TERRAIN_STICKY, "a web")
 
 enum terrain {
 #define ROW(id, glyph, flags, text) TERRAIN_##id,
@@ -61,7 +70,7 @@ enum terrain {
 
 struct terrain_info {
     char glyph; /* ASCII; screens may draw it otherwise */
-    uint16_t flags;
+    uint32_t flags;
     const char *text; /* with its article: "a wall" */
 };
 
@@ -69,7 +78,7 @@ extern const struct terrain_info terrains[TERRAIN_COUNT];
 
 /* What a flag means to the player, as a sentence: "Steps on it are heard farther." */
 struct terrain_effect {
-    uint16_t flag;
+    uint32_t flag;
     const char *text;
 };
 extern const struct terrain_effect terrain_effects[]; /* ended by a row without text */

@@ -14,7 +14,7 @@
     ROW(SEARCH, NOTHING)                                                                           \
     ROW(PICK_UP, NOTHING)                                                                          \
     ROW(DROP, SLOT)                                                                                \
-    ROW(USE, SLOT_TARGET) /* quaff, read, apply; the target where item_needs_target says so */     \
+    ROW(USE, SLOT_TARGET) /* quaff, read, apply; the target where item_aim says so */              \
     ROW(EQUIP, SLOT)      /* wield a weapon, wear armour */                                        \
     ROW(TAKE_OFF, SLOT)                                                                            \
     ROW(THROW, SLOT_TARGET)                                                                        \

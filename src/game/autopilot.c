@@ -113,23 +113,45 @@ static bool is_worth_going(const void *context, struct point p)
     return is_frontier(game, p) || (is_prize(game, p) && can_take(game, p));
 }
 
-/* A place beside a locked door, in a straight line. */
-static enum direction lock_beside(const struct game *game, struct point p)
+/* What bars a way, and gives way to a player who walks into it: a lock to one with a key. */
+static bool is_bar(const struct game *game, enum terrain terrain, bool opens)
 {
-    const struct topology *t = map_topology(game_map(game));
+    switch (terrain) {
+    case TERRAIN_LOCKED_DOOR:
+        return !opens || inventory_has_effect(game, EFFECT_UNLOCK);
+    case TERRAIN_JAMMED_DOOR:
+    case TERRAIN_SEALED_DOOR:
+    case TERRAIN_MORTAR:
+    case TERRAIN_HEDGE:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* The direction of such a thing beside a place, in a straight line. */
+static enum direction bar_beside(const struct game *game, struct point p, bool opens)
+{
+    const struct map *map = game_map(game);
+    const struct topology *t = map_topology(map);
     topology_each (t, d) {
+        bool straight = map->topology != TOPOLOGY_SQUARE || direction_in(DIRECTIONS_STRAIGHT, d);
         enum terrain terrain;
-        if (direction_in(DIRECTIONS_STRAIGHT, d) &&
-            game_remembers(game, topology_step(t, p, d), &terrain) &&
-            terrain == TERRAIN_LOCKED_DOOR)
+        if (straight && game_remembers(game, topology_step(t, p, d), &terrain) &&
+            is_bar(game, terrain, opens))
             return d;
     }
     return DIRECTION_NONE;
 }
 
-static bool is_before_lock(const void *context, struct point p)
+static bool is_before_bar(const void *context, struct point p)
 {
-    return lock_beside(((const struct search *)context)->game, p) != DIRECTION_NONE;
+    return bar_beside(((const struct search *)context)->game, p, false) != DIRECTION_NONE;
+}
+
+static bool is_before_way(const void *context, struct point p)
+{
+    return bar_beside(((const struct search *)context)->game, p, true) != DIRECTION_NONE;
 }
 
 static bool is_left_behind(const void *context, struct point p)
@@ -169,21 +191,23 @@ static bool find(struct autopilot *pilot, const struct game *game, distance_want
                          &search, found);
 }
 
-/* All that is open is explored: opens a locked door with a key, or tells what is left. */
+/* All that is open is explored: opens what the player can open, or tells what is left. */
 static struct autopilot_step explore_the_rest(struct autopilot *pilot, const struct game *game)
 {
     struct point found;
-    enum direction lock = lock_beside(game, game->player.at);
-    bool locked = lock != DIRECTION_NONE || find(pilot, game, is_before_lock, &found);
-    if (locked && inventory_has_effect(game, EFFECT_UNLOCK))
-        return lock != DIRECTION_NONE ? go(action_toward(ACTION_MOVE, lock))
-                                      : step_towards(pilot, game, found);
+    enum direction bar = bar_beside(game, game->player.at, true);
+    if (bar != DIRECTION_NONE)
+        return go(action_toward(ACTION_MOVE, bar));
+    if (find(pilot, game, is_before_way, &found))
+        return step_towards(pilot, game, found);
     if (find(pilot, game, is_left_behind, &found))
         return stop("Explored, but for what you cannot carry.");
+    bool locked = bar_beside(game, game->player.at, false) != DIRECTION_NONE ||
+                  find(pilot, game, is_before_bar, &found);
     bool kept = pilot->keeper_count > 0;
     pilot->keeper_count = 0;
     if (kept && find(pilot, game, is_worth_going, &found))
-        return stop("Explored, but for what is past a foe awake in sight.");
+        return stop("Explored, but for what a foe keeps.");
     return stop(locked ? "Explored, but for what is locked." : "Explored.");
 }
 
@@ -201,16 +225,37 @@ struct autopilot_step autopilot_explore(struct autopilot *pilot, const struct ga
     return explore_the_rest(pilot, game);
 }
 
+/* Of the tile and those next to it, where it is something that cannot be walked on, the one with
+ * the shortest known way, by pilot->distance. */
+static struct point nearest_stand(const struct autopilot *pilot, const struct game *game,
+                                  struct point to)
+{
+    enum terrain terrain;
+    const struct map *map = game_map(game);
+    struct point best = to;
+    bool known = game_remembers(game, to, &terrain);
+    if (!known || terrain_is(terrain, TERRAIN_PASSABLE) || terrain_is(terrain, TERRAIN_SOFT) ||
+        terrain == TERRAIN_BEDROCK)
+        return to;
+    topology_each (map_topology(map), d) {
+        struct point p = topology_step(map_topology(map), to, d);
+        if (distance_at(&pilot->distance, map, p) < distance_at(&pilot->distance, map, best))
+            best = p;
+    }
+    return best;
+}
+
 struct autopilot_step autopilot_travel(struct autopilot *pilot, const struct game *game,
                                        struct point to)
 {
     const char *reason = danger(game);
     if (reason)
         return stop(reason);
-    if (point_equal(to, game->player.at))
-        return stop("");
     find_keepers(pilot, game);
     measure_from_player(pilot, game);
+    to = nearest_stand(pilot, game, to);
+    if (point_equal(to, game->player.at))
+        return stop("");
     if (distance_at(&pilot->distance, game_map(game), to) == DISTANCE_FAR)
         return stop("You know no way there.");
     return step_towards(pilot, game, to);
@@ -252,13 +297,16 @@ struct autopilot_step autopilot_stairs(struct autopilot *pilot, const struct gam
 
 struct autopilot_step autopilot_rest(const struct game *game)
 {
+    static const unsigned welcome = 1U << STATUS_UNSEEN | 1U << STATUS_HASTED |
+                                    1U << STATUS_HARDENED | 1U << STATUS_HUSHED |
+                                    1U << STATUS_OILING;
     const struct actor *player = &game->player;
     const char *reason = danger(game);
     if (reason)
         return stop(reason);
     bool well = player->health >= player->health_max;
     for (int i = 0; i < STATUS_COUNT; i++)
-        well &= player->status[i] == 0 || i == STATUS_UNSEEN || i == STATUS_HASTED;
+        well &= player->status[i] == 0 || (welcome >> i & 1);
     return well ? stop("You are rested.") : go(action_plain(ACTION_WAIT));
 }
 

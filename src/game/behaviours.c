@@ -167,6 +167,17 @@ static bool locks_turn(struct game *game, struct actor *monster)
     return true;
 }
 
+/* It takes it a turn to lick a tile clean. */
+static bool eats_marks_turn(struct game *game, struct actor *monster)
+{
+    if (monster->state == ACTOR_ASLEEP || !map_is(game_map(game), monster->at, TERRAIN_CRUMBLY))
+        return false;
+    change_ground(game, monster->at, TERRAIN_FLOOR);
+    if (is_in_view(game, monster))
+        say(game, SAY_EATS_MARK, (struct speech){.actor = monster});
+    return true;
+}
+
 const struct behaviour_hooks behaviour_hooks[BEHAVIOUR_COUNT] = {
     [BEHAVIOUR_CRUMBLES] = {.turn = crumbles_turn},
     [BEHAVIOUR_AMBUSH] = {.turn = ambush_turn},
@@ -183,6 +194,7 @@ const struct behaviour_hooks behaviour_hooks[BEHAVIOUR_COUNT] = {
     [BEHAVIOUR_KEEPS_AWAY] = {.turn = keeps_away_turn},
     [BEHAVIOUR_CHARGES] = {.turn = charges_turn},
     [BEHAVIOUR_ERRATIC] = {.turn = erratic_turn},
+    [BEHAVIOUR_EATS_MARKS] = {.turn = eats_marks_turn},
     [BEHAVIOUR_STATIONARY] = {.turn = stationary_turn},
     [BEHAVIOUR_SCENT] = {.turn = scent_turn},
     [BEHAVIOUR_PINCERS] = {.turn = pincers_turn},

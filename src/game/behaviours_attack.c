@@ -44,6 +44,11 @@ static bool charge_step(struct game *game, struct actor *monster)
     enum direction d = (enum direction)monster->charge;
     const struct map *map = game_map(game);
     struct point to = topology_step(map_topology(map), monster->at, d);
+    if (point_equal(to, game->player.at) && player_has_flag(game, ITEM_FLAG_HALTS)) {
+        say(game, SAY_HALTED, (struct speech){.other = monster});
+        add_status(game, monster, STATUS_STUNNED, CRASH_TURNS);
+        return false;
+    }
     if (point_equal(to, game->player.at) && map_can_step(map, monster->at, d)) {
         strike(game, monster, &game->player);
         if (monster->alive && game->outcome == GAME_PLAYING)

@@ -4,14 +4,21 @@
 #include "base/text.h"
 #include "game/describe.h"
 
+static int32_t hardness(const struct actor *actor)
+{
+    return actor->status[STATUS_HARDENED] > 0 ? HARDENED_ARMOUR : 0;
+}
+
 struct fighter fighter_of(const struct game *game, const struct actor *actor)
 {
     if (!is_player(game, actor)) {
         const struct monster_kind *k = actor_kind(game, actor);
-        return (struct fighter){k->accuracy, k->evasion, k->damage_min, k->damage_max, k->armour};
+        return (struct fighter){k->accuracy, k->evasion, k->damage_min, k->damage_max,
+                                k->armour + hardness(actor)};
     }
     const struct player_kind *p = &game->kinds->player;
-    struct fighter f = {p->accuracy + game->tempers, p->evasion, p->damage_min, p->damage_max, 0};
+    struct fighter f = {p->accuracy + game->tempers, p->evasion, p->damage_min, p->damage_max,
+                        hardness(actor)};
     if (game->weapon >= 0) {
         const struct item_kind *weapon = item_kind(game, &game->inventory[game->weapon]);
         f.accuracy += weapon->accuracy;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "floor/code.h"
+#include "game/knowledge.h"
 #include "game/rules.h"
 
 static const char *article_for(const char *name)
@@ -18,8 +19,10 @@ void describe_actor(const struct game *game, const struct actor *actor, bool def
         return;
     }
     const struct monster_kind *kind = actor_kind(game, actor);
-    if (!kind->unique)
-        text_addf(text, "%s ", definite ? "the" : article_for(kind->name));
+    if (!kind->unique) {
+        text_add(text, definite ? "the" : article_for(kind->name));
+        text_add_char(text, ' ');
+    }
     text_add(text, kind->name);
 }
 
@@ -34,16 +37,21 @@ static void add_numbers(const struct game *game, const struct item *item, struct
         text_addf(text, " {%d}", (int)item->charges);
 }
 
+void describe_item_kind(const struct game *game, uint16_t kind, struct text *text)
+{
+    const char *name = item_face(game, kind).name;
+    bool only_one = game->kinds->items[kind].class == ITEM_TREASURE;
+    text_addf(text, "%s %s", only_one ? "the" : article_for(name), name);
+}
+
 void describe_item(const struct game *game, const struct item *item, struct text *text)
 {
-    const struct item_kind *kind = item_kind(game, item);
-    if (kind->class == ITEM_TREASURE)
-        text_addf(text, "the %s", kind->name);
-    else if (item->count == 1)
-        text_addf(text, "%s %s", article_for(kind->name), kind->name);
+    if (item->count == 1)
+        describe_item_kind(game, item->kind, text);
     else
-        text_addf(text, "%d %s", (int)item->count, kind->plural);
-    add_numbers(game, item, text);
+        text_addf(text, "%d %s", (int)item->count, item_face(game, item->kind).plural);
+    if (game_knows(game, item->kind))
+        add_numbers(game, item, text);
 }
 
 /* Hits that it takes when the first does `first` and the others `damage`. */
@@ -185,12 +193,38 @@ static void add_effect(struct text *text, const char *lead, uint8_t effect, int3
         text_addf(text, "%s %s.\n", lead, does);
 }
 
+/* Of what is not known: how to find out, and what it could be. */
+static void describe_unknown(const struct game *game, const struct item *item, struct text *text)
+{
+    enum item_class class = (enum item_class)item_kind(game, item)->class;
+    bool first = true;
+    text_addf(text, ".\nYou do not know what it does. To find out, %s it%s.\nIt may be ",
+              item_classes[class].verb, class == ITEM_POTION ? ", or throw it at somebody" : "");
+    for (uint16_t i = 0; i < game->kinds->item_count; i++) {
+        if (game->kinds->items[i].class != class || game_knows(game, i))
+            continue;
+        text_addf(text, "%s%s", first ? "" : ", ", game->kinds->items[i].name);
+        first = false;
+    }
+    text_add(text, ".\n");
+}
+
+void describe_item_use(const struct game *game, uint16_t kind, struct text *text)
+{
+    const struct item_kind *k = &game->kinds->items[kind];
+    add_effect(text, "It", k->effect, k->power);
+}
+
 void describe_item_fully(const struct game *game, const struct item *item, struct text *text)
 {
     const struct item_kind *kind = item_kind(game, item);
     size_t start = text->length;
     describe_item(game, item, text);
     text_capitalise(text, start);
+    if (!game_knows(game, item->kind)) {
+        describe_unknown(game, item, text);
+        return;
+    }
     text_addf(text, ".\n%s\n", kind->description);
     if (kind->damage_max > 0)
         text_addf(text, "Damage %d-%d.\n", (int)kind->damage_min, (int)kind->damage_max);

@@ -10,6 +10,9 @@
 void describe_actor(const struct game *game, const struct actor *actor, bool definite,
                     struct text *text);
 
+/* "a redcap tonic"; "a smoky potion" where the player does not know it. */
+void describe_item_kind(const struct game *game, uint16_t kind, struct text *text);
+
 /* "a redcap tonic", "3 redcap tonics", "a trowel-knife (2-4)". */
 void describe_item(const struct game *game, const struct item *item, struct text *text);
 
@@ -18,6 +21,9 @@ void describe_tile(const struct game *game, struct point p, struct text *text);
 
 /* The description and numbers of an item, one line a fact. */
 void describe_item_fully(const struct game *game, const struct item *item, struct text *text);
+
+/* "It heals …": the effect of a kind in a line. */
+void describe_item_use(const struct game *game, uint16_t kind, struct text *text);
 
 /* "killed by a crumb-rat on floor 3", "escaped with the Crown" … */
 void describe_end(const struct game *game, struct text *text);

@@ -3,6 +3,7 @@
 #include "base/mem.h"
 #include "base/seed.h"
 #include "base/text.h"
+#include "game/knowledge.h"
 #include "game/rules.h"
 
 const char *const actor_state_names[ACTOR_STATE_COUNT] = {"asleep", "wandering", "hunting",
@@ -20,6 +21,8 @@ struct game *game_new_for_reading(const struct kinds *kinds)
     struct game *game = mem_alloc(1, sizeof *game);
     game->kinds = kinds;
     game->depth = game->depth_max = 1;
+    game->knowledge = mem_alloc(kinds->item_count, sizeof *game->knowledge);
+    game->looks = mem_alloc(kinds->item_count, sizeof *game->looks);
     empty_inventory(game);
     game->player = (struct actor){.kind = NO_KIND,
                                   .alive = true,
@@ -30,20 +33,28 @@ struct game *game_new_for_reading(const struct kinds *kinds)
     return game;
 }
 
-static void equip_kit(struct game *game)
+/* Adds to the pack; the first arms of a class are taken in use, or, where `better`, the last. */
+static void hand_out(struct game *game, uint16_t kind, uint16_t count, bool better)
+{
+    const struct item_kind *k = &game->kinds->items[kind];
+    struct item item = {.kind = kind, .count = count, .charges = (uint16_t)k->charges};
+    int32_t slot = inventory_add(game, &item);
+    if (k->class == ITEM_WEAPON && slot >= 0 && (better || game->weapon < 0))
+        game->weapon = slot;
+    if (k->class == ITEM_ARMOUR && slot >= 0 && (better || game->armour < 0))
+        game->armour = slot;
+}
+
+/* What a player has who begins, and what one has found who comes to a deeper floor. */
+static void equip(struct game *game, int32_t depth)
 {
     const struct player_kind *player = &game->kinds->player;
-    for (size_t i = 0; i < player->kit_count; i++) {
-        const struct item_kind *kind = &game->kinds->items[player->kit[i].item];
-        struct item item = {.kind = player->kit[i].item,
-                            .count = player->kit[i].count,
-                            .charges = (uint16_t)kind->charges};
-        int32_t slot = inventory_add(game, &item);
-        if (kind->class == ITEM_WEAPON && game->weapon < 0)
-            game->weapon = slot;
-        if (kind->class == ITEM_ARMOUR && game->armour < 0)
-            game->armour = slot;
-    }
+    for (size_t i = 0; i < player->kit_count; i++)
+        hand_out(game, player->kit[i].item, player->kit[i].count, false);
+    for (size_t i = 0; i < player->practice_count; i++)
+        if (player->practice[i].depth <= depth && depth > 1)
+            hand_out(game, player->practice[i].item, (uint16_t)player->practice[i].count, true);
+    learn_what_lies_before(game, depth);
 }
 
 /* The strength that a player has on `depth` who read each writ of temper on the way. */
@@ -70,7 +81,8 @@ struct game *game_new(const struct kinds *kinds, const struct dungeon_settings *
     rng_init(&game->rng, mix64(game->seed + 1));
     game->player.health = game->player.health_max = kinds->player.health;
     game->next_wanderer = FIRST_WANDERER;
-    equip_kit(game);
+    knowledge_deal(game);
+    equip(game, depth);
     temper_for(game, depth);
     game->depth = depth;
     say_plain(game, SAY_WELCOME);
@@ -85,9 +97,12 @@ void game_free(struct game *game)
         return;
     for (int i = 0; i < FLOOR_DEPTHS; i++)
         level_free(game->levels[i]);
+    mem_free(game->knowledge);
+    mem_free(game->looks);
     distance_release(&game->to_player.distance);
     distance_release(&game->to_goal.distance);
     distance_release(&game->scratch);
+    text_release(&game->speech);
     mem_free(game);
 }
 

@@ -6,6 +6,7 @@
 #define GAME_GAME_H
 
 #include "base/rng.h"
+#include "base/text.h"
 #include "floor/distance.h"
 #include "floor/floor.h"
 #include "floor/view.h"
@@ -72,9 +73,12 @@ struct level {
     uint16_t *actor_at;   /* by map_index: index in actors + 1; 0: none (the player is not in it) */
     struct actor *actors; /* monsters, room for ACTORS_MAX; the dead leave free places */
     size_t actor_count;   /* places in use, of the living and the dead */
+    uint32_t *item_at;    /* by map_index: index in items + 1; 0: none */
     struct item *items;   /* on the floor, at most one stack a tile */
     size_t item_count, item_room;
     uint64_t vaults_entered[FLOOR_VAULTS_MAX / 64]; /* a bit for each of floor.vaults */
+    struct point decoy;                             /* the player's false self */
+    int32_t decoy_turns;                            /* that it lasts; 0: there is none */
 };
 
 enum game_outcome { GAME_PLAYING, GAME_DIED, GAME_WON, GAME_GIVEN_UP, GAME_OUTCOME_COUNT };
@@ -147,6 +151,8 @@ struct game {
     int32_t weapon, armour; /* slots, or −1 */
     int32_t tempers;        /* writs of temper read */
     int32_t regeneration;   /* part of a health point gathered */
+    uint8_t *knowledge;     /* by item kind: enum knowledge; see knowledge.h */
+    uint16_t *looks;        /* by item kind: its appearance in this game, or NO_KIND; not saved */
     int32_t kills;
     uint32_t trail;        /* tiles that the player has stepped on, ever */
     int32_t next_wanderer; /* turns until another monster comes looking */
@@ -162,11 +168,13 @@ struct game {
     uint16_t disturber;  /* the nearest foe that gave cause: index in actors + 1; 0: none */
     struct event events[EVENT_MAX];
     size_t event_count;
+    bool trying; /* something unknown is tried: why it fails would tell what it is */
 
     /* Work space, computed when wanted; not saved. */
     struct approach to_player; /* the way to the player */
     struct approach to_goal;   /* the way to where the last monster searched */
     struct distance_map scratch;
+    struct text speech; /* the message being composed */
 };
 
 /*
@@ -250,8 +258,12 @@ static inline const struct item_kind *item_kind(const struct game *game, const s
     return &game->kinds->items[item->kind];
 }
 
-/* Whether using the item needs a tile: where to strike, dig or swap. */
-bool item_needs_target(const struct game *game, const struct item *item);
+/* Where the player must aim to use the item, as far as they know; at nowhere where it has no use.
+ */
+enum aim item_aim(const struct game *game, const struct item *item);
+
+/* Whether it is there to be used, by quaffing, reading or applying. */
+bool item_has_use(const struct game *game, const struct item *item);
 
 /* The line that the message log shows `back` messages ago (0: the last); NULL before the first. */
 const struct message *game_message(const struct game *game, uint32_t back);

@@ -67,10 +67,8 @@ static bool tear(struct game *game, struct point at, enum direction d)
     bool through = rng_percent(&game->rng, EARTH_PERCENT);
     say(game, through ? SAY_GIVES_WAY : SAY_SCRAPES,
         (struct speech){.word = terrains[map_at(game_map(game), at)].text});
-    if (through) {
-        map_set(&game_level(game)->floor.map, at, TERRAIN_RUBBLE);
-        forget_ways(game);
-    }
+    if (through)
+        change_ground(game, at, TERRAIN_RUBBLE);
     make_player_noise(game, NOISE_DIG);
     look_around(game);
     return true;

@@ -1,4 +1,5 @@
 /* The inventory: picking up, putting down, wearing, using and throwing. */
+#include "game/knowledge.h"
 #include "game/rules.h"
 
 static bool slot_is_filled(const struct game *game, int32_t slot)
@@ -46,6 +47,7 @@ int32_t inventory_add(struct game *game, struct item *item)
         item->count = (uint16_t)(item->count - moved);
     }
     held->left = false;
+    note_kind(game, held->kind);
     return slot;
 }
 
@@ -146,31 +148,65 @@ bool act_take_off(struct game *game, struct action action)
     return true;
 }
 
-bool item_needs_target(const struct game *game, const struct item *item)
+bool item_has_use(const struct game *game, const struct item *item)
 {
     enum effect effect = (enum effect)item_kind(game, item)->effect;
-    return effect == EFFECT_BOLT || effect == EFFECT_EXCHANGE || effect == EFFECT_DIG;
+    return effect != EFFECT_NONE && effect != EFFECT_CROWN && effect != EFFECT_UNLOCK;
 }
 
+/* Rods that nobody knows are pointed somewhere; other unknown things find their own aim. */
+enum aim item_aim(const struct game *game, const struct item *item)
+{
+    const struct item_kind *kind = item_kind(game, item);
+    if (!game_knows(game, item->kind))
+        return kind->class == ITEM_ROD ? AIM_FAR : AIM_NOWHERE;
+    return effect_aim((enum effect)kind->effect);
+}
+
+/* Where the effect goes: where the player aims, if they could know that it needs it; else at the
+ * nearest foe. */
+static struct point use_target(const struct game *game, const struct item *item,
+                               struct point aimed_at)
+{
+    enum effect effect = (enum effect)item_kind(game, item)->effect;
+    const struct actor *foe = game_foe_in_sight(game);
+    if (effect_aim(effect) == AIM_NOWHERE)
+        return game->player.at;
+    if (item_aim(game, item) != AIM_NOWHERE)
+        return aimed_at;
+    return foe ? foe->at : game->player.at;
+}
+
+static void use_up(struct game *game, int32_t slot)
+{
+    struct item *item = &game->inventory[slot];
+    if (item_kind(game, item)->charges == 0 || item->charges == 1)
+        inventory_take(game, slot, 1);
+    else
+        item->charges--;
+}
+
+/* What is not known is spent even where it can do nothing; the player does not learn why. */
 bool act_use(struct game *game, struct action action)
 {
     if (!slot_is_filled(game, action.slot))
         return refuse(game, SAY_NO_SUCH_ITEM);
-    struct item *item = &game->inventory[action.slot];
-    const struct item_kind *kind = item_kind(game, item);
-    if (kind->effect == EFFECT_NONE || kind->effect == EFFECT_CROWN ||
-        kind->effect == EFFECT_UNLOCK)
+    const struct item item = game->inventory[action.slot];
+    const struct item_kind *kind = item_kind(game, &item);
+    if (!item_has_use(game, &item))
         return refuse(game, SAY_NO_USE);
-    if (kind->charges > 0 && item->charges == 0)
+    if (kind->charges > 0 && item.charges == 0)
         return refuse(game, SAY_NO_CHARGE);
-    bool last_charge = item->charges == 1;
-    if (!apply_effect(game, (enum effect)kind->effect, kind->power, &game->player,
-                      item_needs_target(game, item) ? action.target : game->player.at))
+    game->trying = !game_knows(game, item.kind);
+    bool done = apply_effect(game, kind, (enum effect)kind->effect, &game->player,
+                             use_target(game, &item, action.target));
+    bool tried = game->trying;
+    game->trying = false;
+    if (!done && !tried)
         return false;
-    if (kind->charges == 0 || last_charge)
-        inventory_take(game, action.slot, 1);
-    else
-        item->charges--;
+    use_up(game, action.slot);
+    if (done)
+        learn_kind(game, item.kind);
     return true;
 }
 
@@ -199,14 +235,28 @@ static struct point flight(const struct game *game, struct point target, struct 
     return end;
 }
 
-/* What has been thrown lies where it ended, or shatters there when it does something then. */
+/* What it does where it breaks. What the player sees of that tells what it was. */
+static void break_open(struct game *game, struct item item, struct point end, struct actor *hit)
+{
+    const struct item_kind *kind = item_kind(game, &item);
+    enum effect effect = (enum effect)kind->thrown;
+    bool on_someone = hit && !effect_works_on_places(effect);
+    bool witnessed = on_someone ? is_in_view(game, hit) : game_sees(game, end);
+    if (kind->class == ITEM_POTION)
+        say(game, SAY_SHATTERS, (struct speech){.item = &item});
+    if (effect == EFFECT_NONE || (!on_someone && !effect_works_on_places(effect)))
+        return;
+    apply_effect(game, kind, effect, hit, end);
+    if (witnessed)
+        learn_kind(game, item.kind);
+}
+
+/* What has been thrown lies where it ended, unless it is a potion or does something then. */
 static void land(struct game *game, struct item item, struct point end, struct actor *hit)
 {
     const struct item_kind *kind = item_kind(game, &item);
-    if (kind->thrown != EFFECT_NONE) {
-        say(game, SAY_SHATTERS, (struct speech){.item = &item});
-        if (hit)
-            apply_effect(game, (enum effect)kind->thrown, kind->power, hit, end);
+    if (kind->thrown != EFFECT_NONE || kind->class == ITEM_POTION) {
+        break_open(game, item, end, hit);
         return;
     }
     struct item *there = level_item_at(game_level(game), end);
@@ -237,7 +287,8 @@ bool act_throw(struct game *game, struct action action)
     struct actor *hit;
     struct point end = flight(game, action.target, &hit);
     say(game, SAY_THROWS, (struct speech){.item = &item});
-    add_event(game, EVENT_BOLT, (enum colour)kind->colour, game->player.at, end);
+    add_event(game, EVENT_BOLT, (enum colour)item_face(game, item.kind).colour, game->player.at,
+              end);
     if (hit && kind->class == ITEM_MISSILE) {
         int32_t bonus = game->tempers / 2;
         shoot(game, &game->player, hit, fighter_of(game, &game->player).accuracy + kind->accuracy,

@@ -44,6 +44,7 @@ void kinds_release(struct kinds *kinds)
     mem_free(kinds->monster_spawns);
     mem_free(kinds->items);
     mem_free(kinds->item_spawns);
+    mem_free(kinds->appearances);
     mem_free(kinds->vaults);
     mem_free(kinds->vault_layouts);
     *kinds = (struct kinds){0};
@@ -59,7 +60,7 @@ static uint64_t hash_numbers(uint64_t hash, const int32_t *numbers, size_t count
 static uint64_t hash_spawn(uint64_t hash, const struct spawn_row *row)
 {
     const int32_t numbers[] = {row->depth_min, row->depth_max, row->frequency, row->group_min,
-                               row->group_max, row->every,     row->far};
+                               row->group_max, row->every,     row->far,       row->sure};
     return hash_numbers(hash, numbers, sizeof numbers / sizeof *numbers);
 }
 
@@ -75,10 +76,10 @@ static uint64_t hash_monster(uint64_t hash, const struct monster_kind *k)
 
 static uint64_t hash_item(uint64_t hash, const struct item_kind *k)
 {
-    const int32_t numbers[] = {k->class,         k->effect,     k->thrown,    k->power,
-                               k->charges,       k->count_min,  k->count_max, k->accuracy,
-                               k->damage_min,    k->damage_max, k->armour,    k->evasion,
-                               (int32_t)k->flags};
+    const int32_t numbers[] = {k->class,          k->effect,     k->thrown,    k->power,
+                               k->charges,        k->count_min,  k->count_max, k->accuracy,
+                               k->damage_min,     k->damage_max, k->armour,    k->evasion,
+                               (int32_t)k->flags, k->unknown,    k->home};
     return hash_numbers(hash_text(hash, k->id), numbers, sizeof numbers / sizeof *numbers);
 }
 
@@ -89,6 +90,10 @@ static uint64_t hash_player(uint64_t hash, const struct player_kind *k)
     hash = hash_numbers(hash, numbers, sizeof numbers / sizeof *numbers);
     for (size_t i = 0; i < k->kit_count; i++)
         hash = hash_u64(hash, (uint64_t)k->kit[i].item << 16 | k->kit[i].count);
+    for (size_t i = 0; i < k->practice_count; i++) {
+        const int32_t given[] = {k->practice[i].item, k->practice[i].depth, k->practice[i].count};
+        hash = hash_numbers(hash, given, sizeof given / sizeof *given);
+    }
     return hash;
 }
 
@@ -114,6 +119,8 @@ void kinds_seal(struct kinds *kinds)
         hash = hash_spawn(hash_monster(hash, &kinds->monsters[i]), &kinds->monster_spawns[i]);
     for (size_t i = 0; i < kinds->item_count; i++)
         hash = hash_spawn(hash_item(hash, &kinds->items[i]), &kinds->item_spawns[i]);
+    for (size_t i = 0; i < kinds->appearance_count; i++)
+        hash = hash_u64(hash_text(hash, kinds->appearances[i].id), kinds->appearances[i].class);
     for (size_t i = 0; i < kinds->vault_count; i++)
         hash = hash_vault(hash, &kinds->vault_layouts[i]);
     kinds->digest = hash_player(hash, &kinds->player);
@@ -135,10 +142,10 @@ int32_t kinds_find_item(const struct kinds *kinds, const char *id)
     return -1;
 }
 
-int32_t kinds_find_key(const struct kinds *kinds)
+int32_t kinds_find_effect(const struct kinds *kinds, enum effect effect)
 {
     for (size_t i = 0; i < kinds->item_count; i++)
-        if (kinds->items[i].effect == EFFECT_UNLOCK)
+        if (kinds->items[i].effect == effect)
             return (int32_t)i;
     return -1;
 }
@@ -148,5 +155,5 @@ struct spawn_tables kinds_spawns(const struct kinds *kinds)
     return (struct spawn_tables){{kinds->monster_spawns, kinds->monster_count},
                                  {kinds->item_spawns, kinds->item_count},
                                  {kinds->vault_layouts, kinds->vault_count},
-                                 kinds_find_key(kinds)};
+                                 kinds_find_effect(kinds, EFFECT_UNLOCK)};
 }

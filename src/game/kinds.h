@@ -52,6 +52,7 @@ extern const char *const colour_names[COLOUR_COUNT + 1]; /* ended by NULL */
     ROW(KEEPS_AWAY, "keeps_away", "keeps its distance")                                            \
     ROW(CHARGES, "charges", "charges in straight lines")                                           \
     ROW(ERRATIC, "erratic", "moves erratically")                                                   \
+    ROW(EATS_MARKS, "eats_marks", "eats chalk and crumbs")                                         \
     ROW(STATIONARY, "stationary", "never moves")                                                   \
     ROW(SCENT, "scent", "follows your scent")                                                      \
     ROW(PINCERS, "pincers", "comes by another way than its fellow")                                \
@@ -119,6 +120,10 @@ extern const struct disguise_info disguises[DISGUISE_COUNT];
     ROW(CONFUSED, "confused")                                                                      \
     ROW(STUNNED, "stunned")                                                                        \
     ROW(UNSEEN, "unseen")                                                                          \
+    ROW(SLOWED, "slowed")                                                                          \
+    ROW(HARDENED, "hardened")                                                                      \
+    ROW(HUSHED, "hushed")                                                                          \
+    ROW(OILING, "oiling hinges")                                                                   \
     ROW(HELD, "held")                                                                              \
     ROW(AFRAID, "afraid")
 
@@ -178,6 +183,23 @@ extern const struct item_class_info item_classes[ITEM_CLASS_COUNT];
     ROW(DIG, "dig", "opens the wall beside you")                                                   \
     ROW(FALL, "fall", "drops you to the next floor")                                               \
     ROW(UNLOCK, "unlock", "opens a locked door that you walk into")                                \
+    ROW(SLOW, "slow", "halves speed for power turns")                                              \
+    ROW(HARDEN, "harden", "takes 3 off each blow for power turns")                                 \
+    ROW(HUSH, "hush", "swallows the noise you make for power turns")                               \
+    ROW(NAME, "name", "tells what the things are that you carry")                                  \
+    ROW(BEARING, "bearing", "tells where the way down lies")                                       \
+    ROW(ECHO, "echo", "draws all within power steps, and counts who is there")                     \
+    ROW(PEEK, "peek", "shows what can be seen from a place up to power steps away")                \
+    ROW(MARK, "mark", "draws a ring of chalk where you stand")                                     \
+    ROW(LURE, "lure", "scatters crumbs that draw creatures from up to power steps away")           \
+    ROW(PLUG, "plug", "fills the place with mortar, or stops whoever is in it for power turns")    \
+    ROW(OIL, "oil", "makes you handle doors without a sound for power turns")                      \
+    ROW(WEDGE, "wedge", "jams the door beside you until you walk into it")                         \
+    ROW(SEAL, "seal", "shuts all doors within power steps to everyone but you")                    \
+    ROW(UNBIND, "unbind", "opens all locks and seals within power steps")                          \
+    ROW(DRAG, "drag", "pulls a creature in line to your side")                                     \
+    ROW(HEDGE, "hedge", "grows a hedge of up to power tiles")                                      \
+    ROW(DECOY, "decoy", "puts up a likeness of you that draws blows for power turns")              \
     ROW(CROWN, "crown", "wins the game when carried out")
 
 enum effect {
@@ -189,6 +211,20 @@ enum effect {
 extern const char *const effect_names[EFFECT_COUNT + 1]; /* ended by NULL */
 extern const char *const effect_texts[EFFECT_COUNT];
 
+/* Where an effect is aimed by who uses it. */
+enum aim {
+    AIM_NOWHERE, /* it works on the user, or where they stand */
+    AIM_BESIDE,  /* at a tile next to them */
+    AIM_FAR      /* at a tile in sight */
+};
+enum aim effect_aim(enum effect effect);
+
+/* Whether it can be thrown at someone or somewhere: it does not work on the user alone. */
+bool effect_can_be_thrown(enum effect effect);
+
+/* Whether it does something where nobody is, too. */
+bool effect_works_on_places(enum effect effect);
+
 /* Properties of weapons and armour. */
 #define ITEM_FLAGS(ROW)                                                                            \
     ROW(SNEAK, "sneak", "deals triple damage to those who do not see you coming")                  \
@@ -197,7 +233,8 @@ extern const char *const effect_texts[EFFECT_COUNT];
     ROW(SWEEPS, "sweeps", "strikes foes to both sides as well")                                    \
     ROW(QUIET, "quiet", "halves the noise you make")                                               \
     ROW(LOUD, "loud", "doubles the noise you make")                                                \
-    ROW(MIRROR, "mirror", "turns bolts and arrows back")
+    ROW(MIRROR, "mirror", "turns bolts and arrows back")                                           \
+    ROW(HALTS, "halts", "stops a charge before it hits you")
 
 enum item_flag {
 #define ROW(id, name, text) ITEM_FLAG_##id,
@@ -238,6 +275,9 @@ struct monster_kind {
     uint64_t behaviours;            /* a bit 1 << enum behaviour each */
 };
 
+/* The floors that a chart is drawn for: all alike, those of hexagons, or those of a builder. */
+enum home { HOME_NOWHERE, HOME_HEXAGONS, HOME_BUILDER /* and so many more as its number is */ };
+
 struct item_kind {
     char id[KIND_ID_ROOM];
     char name[KIND_NAME_ROOM];   /* "redcap tonic" */
@@ -247,6 +287,8 @@ struct item_kind {
     uint8_t colour; /* enum colour */
     uint8_t effect; /* enum effect: when used */
     uint8_t thrown; /* enum effect: on what it hits when thrown; consumed then */
+    bool unknown;   /* goes by an appearance until it is known */
+    uint8_t home;   /* enum home: the floors that it shows in full */
     int32_t power;
     int32_t charges;                /* uses; 0: used up at once, or without end for arms */
     int32_t count_min, count_max;   /* found together */
@@ -256,6 +298,15 @@ struct item_kind {
     uint32_t flags;                 /* a bit 1 << enum item_flag each */
 };
 
+/* What an unknown kind looks like; which one, is dealt anew in each game. */
+struct appearance {
+    char id[KIND_ID_ROOM];
+    char name[KIND_NAME_ROOM];   /* "smoky potion" */
+    char plural[KIND_NAME_ROOM]; /* "smoky potions" */
+    uint8_t class;               /* enum item_class */
+    uint8_t colour;              /* enum colour */
+};
+
 /* What the player reads of a vault; how it is drawn, floor/ knows. */
 struct vault_kind {
     char id[KIND_ID_ROOM];
@@ -263,7 +314,13 @@ struct vault_kind {
     char description[VAULT_TEXT_ROOM];
 };
 
-enum { PLAYER_KIT_MAX = 12 };
+enum { PLAYER_KIT_MAX = 12, PRACTICE_KIT_MAX = 40 };
+
+/* What someone who came to `depth` on foot has by then. */
+struct practice_item {
+    uint16_t item;
+    int32_t depth, count;
+};
 
 struct player_kind {
     int32_t health, accuracy, evasion, damage_min, damage_max;
@@ -273,6 +330,8 @@ struct player_kind {
         uint16_t count;
     } kit[PLAYER_KIT_MAX]; /* arms in it are in hand and worn at the start */
     size_t kit_count;
+    struct practice_item practice[PRACTICE_KIT_MAX]; /* of a class of arms the last one is in use */
+    size_t practice_count;
 };
 
 /* All kinds. Owned by whoever loaded them; they outlive the game. */
@@ -283,6 +342,8 @@ struct kinds {
     struct item_kind *items;
     struct spawn_row *item_spawns; /* beside `items` */
     size_t item_count;
+    struct appearance *appearances;
+    size_t appearance_count;
     struct vault_kind *vaults;
     struct vault *vault_layouts; /* beside `vaults` */
     size_t vault_count;
@@ -299,10 +360,16 @@ void kinds_seal(struct kinds *kinds);
 int32_t kinds_find_monster(const struct kinds *kinds, const char *id);
 int32_t kinds_find_item(const struct kinds *kinds, const char *id);
 
-/* The item that opens locked doors; −1 where there is none. */
-int32_t kinds_find_key(const struct kinds *kinds);
+/* The first item that has the effect when used; −1 where there is none. */
+int32_t kinds_find_effect(const struct kinds *kinds, enum effect effect);
 
 struct spawn_tables kinds_spawns(const struct kinds *kinds);
+
+/* The first of a set of behaviours that is not empty. */
+static inline enum behaviour behaviour_first(uint64_t behaviours)
+{
+    return (enum behaviour)__builtin_ctzll(behaviours);
+}
 
 static inline bool monster_kind_has(const struct monster_kind *kind, enum behaviour behaviour)
 {

@@ -55,6 +55,8 @@ static bool may_enter(const struct game *game, const struct actor *monster, stru
 {
     return !game_actor_at(game, to) && !point_equal(to, game->player.at) &&
            !map_is(game_map(game), to, TERRAIN_STAIRS) &&
+           !(map_is(game_map(game), to, TERRAIN_WARDS) &&
+             has_behaviour(game, monster, BEHAVIOUR_PHASES)) &&
            !has_behaviour(game, monster, BEHAVIOUR_STATIONARY);
 }
 
@@ -263,6 +265,8 @@ static void act_hunting(struct game *game, struct actor *monster)
 
 static void act_searching(struct game *game, struct actor *monster)
 {
+    if (decoy_is_struck(game, monster))
+        return;
     if (point_equal(monster->at, monster->goal) ||
         !monster_step_towards(game, monster, monster->goal))
         set_state(game, monster, ACTOR_WANDERING);
@@ -316,6 +320,11 @@ static void perceive(struct game *game, struct actor *monster)
         return;
     if (monster->state == ACTOR_ASLEEP && !(sees && wakes(game, monster)))
         return;
+    if (decoy_draws(game, monster)) {
+        monster->goal = game_level(game)->decoy;
+        set_state(game, monster, ACTOR_SEARCHING);
+        return;
+    }
     if (sees) {
         monster->goal = game->player.at;
         set_state(game, monster, ACTOR_HUNTING);
@@ -358,9 +367,11 @@ void monster_act(struct game *game, struct actor *monster)
     }
     if (climb_out(game, monster))
         return;
-    for (int i = 0; i < BEHAVIOUR_COUNT; i++)
-        if (has_behaviour(game, monster, (enum behaviour)i) && behaviour_hooks[i].turn &&
-            behaviour_hooks[i].turn(game, monster))
+    uint64_t behaviours = actor_kind(game, monster)->behaviours;
+    for (; behaviours != 0 && monster->alive; behaviours &= behaviours - 1) {
+        const struct behaviour_hooks *hooks = &behaviour_hooks[behaviour_first(behaviours)];
+        if (hooks->turn && hooks->turn(game, monster))
             return;
+    }
     state_acts[monster->state](game, monster);
 }

@@ -48,11 +48,17 @@ static enum direction confused_direction(struct game *game, enum direction d)
     return d;
 }
 
+static void make_door_noise(struct game *game)
+{
+    if (game->player.status[STATUS_OILING] == 0)
+        make_player_noise(game, NOISE_DOOR);
+}
+
 static void open_door(struct game *game, struct point p)
 {
     map_set(&game_level(game)->floor.map, p, TERRAIN_OPEN_DOOR);
     say_plain(game, SAY_OPENS_DOOR);
-    make_player_noise(game, NOISE_DOOR);
+    make_door_noise(game);
     look_around(game);
 }
 
@@ -66,9 +72,41 @@ static bool unlock_door(struct game *game, struct point p)
     map_set(&game_level(game)->floor.map, p, TERRAIN_OPEN_DOOR);
     forget_ways(game);
     say_plain(game, SAY_UNLOCKS_DOOR);
-    make_player_noise(game, NOISE_DOOR);
+    make_door_noise(game);
     look_around(game);
     return true;
+}
+
+static void take_wedge_back(struct game *game)
+{
+    int32_t kind = kinds_find_effect(game->kinds, EFFECT_WEDGE);
+    struct item wedge = {.kind = (uint16_t)kind, .count = 1, .at = game->player.at};
+    if (kind >= 0)
+        wedge.charges = (uint16_t)game->kinds->items[kind].charges;
+    if (kind >= 0 && inventory_add(game, &wedge) < 0 &&
+        level_free_tile(game, wedge.at, true, &wedge.at))
+        level_add_item(game_level(game), wedge);
+}
+
+/* Locked doors need a key; what the player has shut themselves opens to them. */
+static bool unbar_door(struct game *game, struct point p)
+{
+    enum terrain terrain = map_at(game_map(game), p);
+    if (terrain == TERRAIN_LOCKED_DOOR)
+        return unlock_door(game, p);
+    change_ground(game, p, TERRAIN_OPEN_DOOR);
+    say_plain(game, terrain == TERRAIN_JAMMED_DOOR ? SAY_UNWEDGED : SAY_UNSEALED);
+    if (terrain == TERRAIN_JAMMED_DOOR)
+        take_wedge_back(game);
+    make_door_noise(game);
+    look_around(game);
+    return true;
+}
+
+static bool is_barred_door(enum terrain terrain)
+{
+    return terrain == TERRAIN_LOCKED_DOOR || terrain == TERRAIN_JAMMED_DOOR ||
+           terrain == TERRAIN_SEALED_DOOR;
 }
 
 /* A vault is told of when the player first comes into it. */
@@ -151,9 +189,9 @@ bool act_move(struct game *game, struct action action)
     enum direction d = confused_direction(game, meant);
     struct point to = topology_step(t, game->player.at, d);
     struct actor *foe = game_actor_at(game, to);
-    if (d == meant && map_at(map, to) == TERRAIN_LOCKED_DOOR &&
-        direction_in(DIRECTIONS_STRAIGHT, d))
-        return unlock_door(game, to);
+    bool plain = map->topology != TOPOLOGY_SQUARE || direction_in(DIRECTIONS_STRAIGHT, d);
+    if (d == meant && plain && is_barred_door(map_at(map, to)))
+        return unbar_door(game, to);
     if (!map_can_step(map, game->player.at, d) && !(foe && map_is(map, to, TERRAIN_SOFT)))
         return bump(game, d, d != meant);
     if (!foe)
@@ -190,7 +228,7 @@ bool act_close(struct game *game, struct action action)
         return refuse(game, SAY_DOOR_BLOCKED);
     map_set(map, p, TERRAIN_DOOR);
     say_plain(game, SAY_CLOSES_DOOR);
-    make_player_noise(game, NOISE_DOOR);
+    make_door_noise(game);
     look_around(game);
     return true;
 }

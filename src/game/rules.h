@@ -14,9 +14,10 @@ enum {
     HIT_PERCENT_MIN = 5,
     HIT_PERCENT_MAX = 95,
     STATUS_TURNS_MAX = 10000,
-    WEB_TURNS = 4,   /* that one is held in a web */
-    PACK_STEPS = 12, /* within which those of a kind are one pack */
-    SNEAK_TIMES = 3  /* damage to the unaware with a weapon made for it */
+    WEB_TURNS = 4,       /* that one is held in a web */
+    PACK_STEPS = 12,     /* within which those of a kind are one pack */
+    HARDENED_ARMOUR = 3, /* what the condition takes off each blow; EFFECTS says it too */
+    SNEAK_TIMES = 3      /* damage to the unaware with a weapon made for it */
 };
 
 /* ---- messages: message.c ---- */
@@ -24,7 +25,7 @@ enum {
 /* What a text may speak of. */
 struct speech {
     const struct actor *actor; /* %A, %a: with "the"; "you", or "something" that is not in view */
-    const struct actor *other; /* %b: likewise; "itself" where it is the same */
+    const struct actor *other; /* %B, %b: likewise; "itself" where it is the same */
     const struct item *item;   /* %i: with number or article */
     const char *word;          /* %s: as it is */
     int32_t number;            /* %n */
@@ -48,7 +49,7 @@ struct speech {
     ROW(CRUMBLES, PLAIN, "You crumble.|%A crumbles to dust.")                                      \
     ROW(YOU_DIE, DANGER, "You die.")                                                               \
     ROW(SHOOTS, WARNING, "%A shoots at you.")                                                      \
-    ROW(REFLECTED, GOOD, "Your mirror vest turns it back.")                                        \
+    ROW(REFLECTED, GOOD, "You turn it back.")                                                      \
     ROW(TURNED_BACK, WARNING, "%A turns it back.")                                                 \
     ROW(NOTICES, WARNING, "%A notices you.")                                                       \
     ROW(REVEALED, WARNING, "%A was lying in wait.")                                                \
@@ -85,6 +86,42 @@ struct speech {
     ROW(STRUGGLES, PLAIN, "You struggle.")                                                         \
     ROW(AFRAID, PLAIN, "You are afraid.|%A loses heart.")                                          \
     ROW(AFRAID_ENDS, GOOD, "You take heart again.")                                                \
+    ROW(SLOWED, WARNING, "You move half as fast.|%A moves half as fast.")                          \
+    ROW(SLOWNESS_ENDS, GOOD, "You are as fast as before.")                                         \
+    ROW(HARDENED, GOOD, "Your skin turns to gravel.|%A's skin turns to gravel.")                   \
+    ROW(HARDNESS_ENDS, PLAIN, "Your skin is soft again.")                                          \
+    ROW(HUSHED, GOOD, "You make no sound any more.|%A makes no sound any more.")                   \
+    ROW(HUSH_ENDS, PLAIN, "You can be heard again.")                                               \
+    ROW(OILING, GOOD, "You oil your fingers: no hinge shall hear you.")                            \
+    ROW(OIL_ENDS, PLAIN, "The oil on your fingers is used up.")                                    \
+    ROW(LEARNT, GOOD, "It is %s.")                                                                 \
+    ROW(DEDUCED, GOOD, "The only other one left must be %s.")                                      \
+    ROW(ALL_KNOWN, PLAIN, "You know already what everything is that you carry.")                   \
+    ROW(BEARING, PLAIN, "It pulls to the %s; the way down is %n steps off, through rock.")         \
+    ROW(NO_BEARING, PLAIN, "It turns and turns: no way leads down from here.")                     \
+    ROW(ECHO, GOOD, "The echo draws the halls around you; %s.")                                    \
+    ROW(GLIMPSE, WARNING, "In the glass you see %s.")                                              \
+    ROW(NO_GLIMPSE, PLAIN, "In the glass you see nobody.")                                         \
+    ROW(CHARTED_WELL, GOOD,                                                                        \
+        "You know these halls: the whole floor comes to you, with its secrets.")                   \
+    ROW(CHARTED_NEAR, GOOD, "The chart is of other halls, but it helps with those nearby.")        \
+    ROW(MARKED, PLAIN, "You draw a ring of chalk on the floor.")                                   \
+    ROW(SCATTERED, PLAIN, "Crumbs scatter over the floor.")                                        \
+    ROW(EATS_MARK, PLAIN, "%A eats up what was on the floor.")                                     \
+    ROW(PLUGGED, PLAIN, "The mortar fills the place, and sets.")                                   \
+    ROW(SPILT, PLAIN, "The mortar runs off.")                                                      \
+    ROW(WEDGED, PLAIN, "You jam the door with a wedge.")                                           \
+    ROW(UNWEDGED, PLAIN, "You knock the wedge out, and the door opens.")                           \
+    ROW(SEALED, GOOD, "Doors fall shut, and wax runs over them.")                                  \
+    ROW(UNSEALED, PLAIN, "The seal breaks at your touch.")                                         \
+    ROW(UNBOUND, GOOD, "Bolts fly back: nothing near you is locked any more.")                     \
+    ROW(DRAGGED, GOOD, "%B is dragged to your side.")                                              \
+    ROW(HOLDS_FAST, PLAIN, "%B holds fast.")                                                       \
+    ROW(HEDGED, GOOD, "A hedge shoots up out of the floor.")                                       \
+    ROW(DECOY, GOOD, "There you stand, twice.")                                                    \
+    ROW(DECOY_STRUCK, PLAIN, "%A strikes your false self.")                                        \
+    ROW(DECOY_ENDS, PLAIN, "Your false self falls to dust.")                                       \
+    ROW(HALTED, GOOD, "You stop %b short.")                                                        \
     ROW(HEALED, GOOD, "You feel better.|%A looks better.")                                         \
     ROW(TEMPERED, GOOD, "You are tempered: your health is now %n.")                                \
     ROW(RETURNED, PLAIN, "The maze folds, and you stand at the entrance.")                         \
@@ -133,6 +170,11 @@ struct speech {
     ROW(NO_CHARGE, PLAIN, "It has no charge left.")                                                \
     ROW(NO_TARGET, PLAIN, "There is nothing there to aim at.")                                     \
     ROW(NO_DIGGING, PLAIN, "That cannot be dug.")                                                  \
+    ROW(NO_BARE_FLOOR, PLAIN, "There is no bare floor there.")                                     \
+    ROW(NO_GLASS, PLAIN, "The glass does not reach there.")                                        \
+    ROW(NO_WEDGE, PLAIN, "There is no door there that a wedge could jam.")                         \
+    ROW(NO_DOORS, PLAIN, "There is no door near enough.")                                          \
+    ROW(NO_LOCKS, PLAIN, "Nothing near you is locked.")                                            \
     ROW(NO_EQUIP, PLAIN, "That can be neither wielded nor worn.")                                  \
     ROW(ALREADY_ON, PLAIN, "You are using that already.")                                          \
     ROW(NOT_ON, PLAIN, "You are not using that.")                                                  \
@@ -227,6 +269,9 @@ const struct distance_map *steps_to(struct game *game, struct point goal, int32_
 /* Where one can walk has changed. */
 void forget_ways(struct game *game);
 
+/* Makes a tile another terrain, and forgets the ways. */
+void change_ground(struct game *game, struct point at, enum terrain terrain);
+
 /* An ambusher is seen for what it is. */
 void reveal(struct game *game, struct actor *monster);
 
@@ -284,16 +329,31 @@ static inline bool inventory_has_effect(const struct game *game, enum effect eff
 }
 
 /*
- * Does what the item's effect does to `target`; nothing happens where it is not the player and the
- * effect works only on who uses it. False, with the reason said, where it cannot be.
+ * Does what `effect`, one of the two of the kind, does to `target`, or at `at`, where `target` is
+ * NULL; nothing happens where it is not the player and the effect works only on who uses it. False,
+ * with the reason said, where it cannot be.
  */
-bool apply_effect(struct game *game, enum effect effect, int32_t power, struct actor *target,
-                  struct point at);
+bool apply_effect(struct game *game, const struct item_kind *kind, enum effect effect,
+                  struct actor *target, struct point at);
 
 void add_status(struct game *game, struct actor *actor, enum status status, int32_t turns);
 
 /* Whether either piece of equipment has the flag. */
 bool player_has_flag(const struct game *game, enum item_flag flag);
+
+/* ---- the false self: decoy.c ---- */
+
+/* Puts it up on a tile of bare floor where nobody and nothing is. */
+void decoy_raise(struct game *game, struct point at, int32_t turns);
+
+/* A turn has passed for it. */
+void decoy_tick(struct game *game);
+
+/* Whether the monster takes it for the player: sees it, and the player is not beside it. */
+bool decoy_draws(const struct game *game, const struct actor *monster);
+
+/* The monster strikes it, where it is next to it and meant it; that wears it out. */
+bool decoy_is_struck(struct game *game, const struct actor *monster);
 
 /* ---- moving: movement.c ---- */
 

@@ -1,4 +1,5 @@
 /* Sight, memory and noise. */
+#include "game/knowledge.h"
 #include "game/rules.h"
 
 bool is_in_view(const struct game *game, const struct actor *actor)
@@ -6,24 +7,18 @@ bool is_in_view(const struct game *game, const struct actor *actor)
     return is_player(game, actor) || (!actor->hidden && game_sees(game, actor->at));
 }
 
-static void look_at(void *context, struct point p)
+static void look_at(void *context, size_t index)
 {
-    struct level *level = context;
-    const struct map *map = &level->floor.map;
-    size_t index = map_index(map, p);
-    bits_add(&level->visible, index);
-    level->remembered[index] = (uint8_t)(terrain_seen(map->tiles[index]) + 1);
-    level->remembered_items[index] = 0;
-    bits_remove(&level->charted, index);
-}
-
-static void note_items(struct game *game)
-{
+    struct game *game = context;
     struct level *level = game_level(game);
-    for (size_t i = 0; i < level->item_count; i++)
-        if (game_sees(game, level->items[i].at))
-            level->remembered_items[map_index(&level->floor.map, level->items[i].at)] =
-                (uint16_t)(level->items[i].kind + 1);
+    uint32_t item = level->item_at[index];
+    uint16_t kind = item ? level->items[item - 1].kind : NO_KIND;
+    bits_add(&level->visible, index);
+    bits_remove(&level->charted, index);
+    level->remembered[index] = (uint8_t)(terrain_seen(level->floor.map.tiles[index]) + 1);
+    level->remembered_items[index] = item ? (uint16_t)(kind + 1) : 0;
+    if (item)
+        note_kind(game, kind);
 }
 
 /* Who is in disguise is remembered as what they look like. */
@@ -59,8 +54,7 @@ void look_around(struct game *game)
     struct level *level = game_level(game);
     close_eyes(level);
     level->looked_from = game->player.at;
-    view_scan(&level->floor.map, game->player.at, SIGHT_RADIUS, look_at, level);
-    note_items(game);
+    view_scan(&level->floor.map, game->player.at, SIGHT_RADIUS, look_at, game);
     note_disguises(level, game->kinds);
     note_foes(game);
 }
@@ -87,6 +81,12 @@ const struct distance_map *steps_to(struct game *game, struct point goal, int32_
 void forget_ways(struct game *game)
 {
     game->to_player.limit = game->to_goal.limit = 0;
+}
+
+void change_ground(struct game *game, struct point at, enum terrain terrain)
+{
+    map_set(&game_level(game)->floor.map, at, terrain);
+    forget_ways(game);
 }
 
 /* How far the monster could hear a noise of that radius at `at`; −1 where it is past caring or too
@@ -133,6 +133,8 @@ void make_noise(struct game *game, struct point at, int32_t radius)
 
 void make_player_noise(struct game *game, int32_t radius)
 {
+    if (game->player.status[STATUS_HUSHED] > 0)
+        return;
     if (player_has_flag(game, ITEM_FLAG_QUIET))
         radius /= 2;
     if (player_has_flag(game, ITEM_FLAG_LOUD))

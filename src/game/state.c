@@ -1,4 +1,5 @@
 /* What is saved of a game, in one order for writing, reading and hashing. */
+#include "game/knowledge.h"
 #include "game/rules.h"
 
 #include "base/mem.h"
@@ -77,6 +78,8 @@ static void visit_floor(struct stream *s, struct floor *floor)
         s->failed |= !sound;
         map->tiles[i] = sound ? map->tiles[i] : TERRAIN_BEDROCK;
     }
+    if (stream_reading(s))
+        map_refresh(map);
 }
 
 static void visit_vaults(struct stream *s, struct floor *floor, const struct kinds *kinds)
@@ -168,6 +171,8 @@ static void visit_level(struct stream *s, struct level *level, const struct kind
     visit_vaults(s, &level->floor, kinds);
     for (size_t i = 0; i < FLOOR_VAULTS_MAX / 64; i++)
         stream_u64(s, &level->vaults_entered[i]);
+    visit_point(s, &level->decoy, &level->floor.map);
+    stream_range_i32(s, &level->decoy_turns, 0, NUMBER_MAX);
     if (stream_reading(s))
         level_init_arrays(level);
     visit_memory(s, level, kinds);
@@ -190,6 +195,15 @@ static void visit_levels(struct stream *s, struct game *game)
         visit_level(s, game->levels[i], game->kinds);
     }
     s->failed |= !game_level(game);
+}
+
+/* The appearances come from the seed, which is read before. */
+static void visit_knowledge(struct stream *s, struct game *game)
+{
+    if (stream_reading(s))
+        knowledge_deal(game);
+    for (size_t i = 0; i < game->kinds->item_count; i++)
+        stream_range_u8(s, &game->knowledge[i], 0, KNOWLEDGE_COUNT - 1);
 }
 
 static void visit_slot_in_use(struct stream *s, struct game *game, int32_t *slot,
@@ -261,6 +275,7 @@ void game_visit(struct game *game, struct stream *s)
     stream_u64(s, &game->seed);
     stream_bool(s, &game->practice);
     dungeon_settings_visit(&game->settings, s);
+    visit_knowledge(s, game);
     visit_numbers(s, game);
     visit_inventory(s, game);
     visit_messages(s, game);

@@ -12,7 +12,8 @@ enum {
 int32_t actor_speed(const struct game *game, const struct actor *actor)
 {
     int32_t speed = is_player(game, actor) ? TURN_ENERGY : actor_kind(game, actor)->speed;
-    return actor->status[STATUS_HASTED] > 0 ? 2 * speed : speed;
+    speed = actor->status[STATUS_HASTED] > 0 ? 2 * speed : speed;
+    return actor->status[STATUS_SLOWED] > 0 ? speed / 2 : speed;
 }
 
 void end_game(struct game *game, enum game_outcome outcome, const char *cause)
@@ -28,7 +29,9 @@ static void end_status(struct game *game, struct actor *actor, enum status statu
     static const enum speech_kind ends[STATUS_COUNT] = {
         [STATUS_POISONED] = SAY_POISON_ENDS,    [STATUS_HASTED] = SAY_HASTE_ENDS,
         [STATUS_CONFUSED] = SAY_CONFUSION_ENDS, [STATUS_STUNNED] = SAY_STUN_ENDS,
-        [STATUS_UNSEEN] = SAY_UNSEEN_ENDS,      [STATUS_HELD] = SAY_HELD_ENDS,
+        [STATUS_UNSEEN] = SAY_UNSEEN_ENDS,      [STATUS_SLOWED] = SAY_SLOWNESS_ENDS,
+        [STATUS_HARDENED] = SAY_HARDNESS_ENDS,  [STATUS_HUSHED] = SAY_HUSH_ENDS,
+        [STATUS_OILING] = SAY_OIL_ENDS,         [STATUS_HELD] = SAY_HELD_ENDS,
         [STATUS_AFRAID] = SAY_AFRAID_ENDS,
     };
     if (status == STATUS_HELD)
@@ -128,6 +131,7 @@ static void run_turn(struct game *game)
     if (game->outcome != GAME_PLAYING)
         return;
     recover(game);
+    decoy_tick(game);
     send_wanderer(game);
     game->player.energy += actor_speed(game, &game->player);
 }

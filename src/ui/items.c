@@ -1,6 +1,7 @@
 #include "ui/items.h"
 
 #include "game/describe.h"
+#include "game/knowledge.h"
 #include "ui/look.h"
 #include "ui/menu.h"
 #include "ui/play.h"
@@ -24,7 +25,8 @@ static const struct verb {
     {COMMAND_READ, ACTION_USE, "read", CLASS(WRIT), WEARING_ANY},
     {COMMAND_APPLY, ACTION_USE, "apply", CLASS(ROD) | CLASS(TOOL), WEARING_ANY},
     {COMMAND_EQUIP, ACTION_EQUIP, "wield or wear", CLASS(WEAPON) | CLASS(ARMOUR), WEARING_NO},
-    {COMMAND_TAKE_OFF, ACTION_TAKE_OFF, "put away", CLASS(WEAPON) | CLASS(ARMOUR), WEARING_YES},
+    {COMMAND_TAKE_OFF, ACTION_TAKE_OFF, "take off or put away", CLASS(WEAPON) | CLASS(ARMOUR),
+     WEARING_YES},
     {COMMAND_THROW, ACTION_THROW, "throw", ALL_CLASSES, WEARING_NO},
     {COMMAND_DROP, ACTION_DROP, "drop", ALL_CLASSES, WEARING_ANY},
 };
@@ -36,10 +38,25 @@ static bool in_use(const struct game *game, int slot)
     return game->weapon == slot || game->armour == slot;
 }
 
+/* What the command does to a thing of that class: one does not wear a sword. */
+static const char *verb_for(const struct verb *verb, enum item_class class)
+{
+    switch (verb->action) {
+    case ACTION_EQUIP:
+        return item_classes[class].verb;
+    case ACTION_TAKE_OFF:
+        return class == ITEM_ARMOUR ? "take off" : "put away";
+    default:
+        return verb->name;
+    }
+}
+
 static bool suits(const struct game *game, const struct verb *verb, int slot)
 {
     const struct item *item = &game->inventory[slot];
     if (item->kind == NO_KIND || !(verb->classes & (1U << item_kind(game, item)->class)))
+        return false;
+    if (verb->action == ACTION_USE && !item_has_use(game, item))
         return false;
     return verb->wearing == WEARING_ANY || in_use(game, slot) == (verb->wearing == WEARING_YES);
 }
@@ -57,7 +74,7 @@ static void fill_entry(const struct game *game, int slot, struct menu_entry *ent
     *entry = (struct menu_entry){
         .key = (uint32_t)('a' + slot),
         .glyph = (wchar_t)item_classes[kind->class].glyph,
-        .ink = ink_of_colour(kind->colour),
+        .ink = ink_of_colour(item_face(game, item->kind).colour),
         .value = slot,
     };
     text_copy(entry->text, sizeof entry->text, text_string(&text));
@@ -86,11 +103,6 @@ static int choose(struct screen *screen, const struct verb *verb, const char *ti
 
 /* ---- doing something with it ---- */
 
-/* How an effect is aimed where not at any tile in sight. */
-static const bool aimed_beside[EFFECT_COUNT] = {
-    [EFFECT_DIG] = true,
-};
-
 static bool aim_beside(struct screen *screen, struct point *target)
 {
     const struct game *game = screen->game;
@@ -108,10 +120,12 @@ static bool aim(struct screen *screen, const struct verb *verb, int slot, struct
     const struct game *game = screen->game;
     const struct item *item = &game->inventory[slot];
     *target = game->player.at;
-    bool throws = verb->action == ACTION_THROW;
-    if (!throws && (verb->action != ACTION_USE || !item_needs_target(game, item)))
+    enum aim aim = verb->action == ACTION_USE ? item_aim(game, item) : AIM_NOWHERE;
+    if (verb->action == ACTION_THROW)
+        aim = AIM_FAR;
+    if (aim == AIM_NOWHERE)
         return true;
-    if (!throws && aimed_beside[item_kind(game, item)->effect])
+    if (aim == AIM_BESIDE)
         return aim_beside(screen, target);
     struct look_task task = {
         .prompt = "Aim where? Tab: next foe, Enter: there, Escape: not at all.",
@@ -166,7 +180,8 @@ static void show_item(struct screen *screen, int slot)
             .key = screen->settings->keys[verbs[i].command][0],
             .value = i,
         };
-        text_copy(entries[count].text, sizeof entries[count].text, verbs[i].name);
+        text_copy(entries[count].text, sizeof entries[count].text,
+                  verb_for(&verbs[i], (enum item_class)item_kind(game, item)->class));
         count++;
     }
     describe_item_fully(game, item, &text);

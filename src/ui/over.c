@@ -1,6 +1,7 @@
 #include "ui/over.h"
 
 #include "game/describe.h"
+#include "game/knowledge.h"
 #include "ui/page.h"
 #include "ui/pages.h"
 
@@ -89,7 +90,7 @@ static void add_inventory(struct sheet *sheet, const struct game *game)
         if (count % 2 == 0)
             sheet_end_line(sheet);
         sheet_tab(sheet, 2 + count % 2 * half);
-        sheet_add_glyph(sheet, ink_of_colour(item_kind(game, item)->colour),
+        sheet_add_glyph(sheet, ink_of_colour(item_face(game, item->kind).colour),
                         (wchar_t)item_classes[item_kind(game, item)->class].glyph);
         sheet_addf(sheet, INK_TEXT, " %s", text_string(&text));
         text_release(&text);

@@ -16,6 +16,9 @@ void pages_survey(struct screen *screen);
 /* All messages that are kept, or those with a word that the player types. */
 void pages_messages(struct screen *screen);
 
+/* What the player knows of the kinds of items that are not known from the start. */
+void pages_discoveries(struct screen *screen);
+
 /* The version of the program, the seed, how far the game is. */
 void pages_version(struct screen *screen);
 

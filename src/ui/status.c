@@ -1,6 +1,7 @@
 #include "ui/status.h"
 
 #include "game/describe.h"
+#include "game/knowledge.h"
 #include "ui/sheet.h"
 #include "ui/sights.h"
 
@@ -132,12 +133,12 @@ static void add_item(struct sheet *sheet, const struct game *game, const struct 
 {
     size_t index = map_index(game_map(game), sight->at);
     uint16_t known = game_level(game)->remembered_items[index];
-    const struct item_kind *kind = &game->kinds->items[known - 1];
+    struct item_face face = item_face(game, (uint16_t)(known - 1));
     bool seen = game_sees(game, sight->at);
     sheet_end_line(sheet);
-    sheet_add_glyph(sheet, seen ? ink_of_colour(kind->colour) : INK_REMEMBERED_MARK,
-                    (wchar_t)item_classes[kind->class].glyph);
-    sheet_addf(sheet, seen ? INK_TEXT : INK_FAINT, " %s", kind->name);
+    sheet_add_glyph(sheet, seen ? ink_of_colour(face.colour) : INK_REMEMBERED_MARK,
+                    (wchar_t)item_classes[game->kinds->items[known - 1].class].glyph);
+    sheet_addf(sheet, seen ? INK_TEXT : INK_FAINT, " %s", face.name);
 }
 
 static void add_stairs(struct sheet *sheet, const struct game *game, const struct sight *sight)

@@ -5,6 +5,7 @@
 
 #include "content/kinds_file.h"
 #include "files.h"
+#include "floor/deal.h"
 
 #define PLAYER "health = 41; accuracy = 86; evasion = 11; damage = [1, 4]; regeneration = 301;\n"
 
@@ -112,7 +113,8 @@ static void an_item_is_as_its_file_says(void **state)
                "  class = \"potion\"; colour = \"blue\"; depth = [3, 9]; frequency = 8;\n"
                "  every = 4; far = true; count = [2, 5]; effect = \"haste\";\n"
                "  thrown = \"poison\"; power = 7; charges = 3; accuracy = -10;\n"
-               "  damage = [1, 6]; armour = 2; evasion = -5; flags = [\"loud\", \"sneak\"]; };\n"
+               "  damage = [1, 6]; armour = 2; evasion = -5; flags = [\"loud\", \"sneak\"];\n"
+               "  unknown = true; sure = 2; home = \"wilson\"; };\n"
                "hat = { name = \"hat\"; plural = \"hats\"; description = \"Gold.\";\n"
                "  class = \"treasure\"; colour = \"yellow\"; depth = [1, 15]; frequency = 0;\n"
                "  effect = \"crown\"; };\n");
@@ -122,10 +124,10 @@ static void an_item_is_as_its_file_says(void **state)
     assert_string_equal(gin->name, "gin");
     assert_string_equal(gin->plural, "gins");
     assert_string_equal(gin->description, "Clear.");
-    const int32_t got[] = {gin->class,    gin->colour,        gin->effect,     gin->thrown,
-                           gin->power,    gin->charges,       gin->count_min,  gin->count_max,
-                           gin->accuracy, gin->damage_min,    gin->damage_max, gin->armour,
-                           gin->evasion,  (int32_t)gin->flags};
+    const int32_t got[] = {gin->class,    gin->colour,         gin->effect,     gin->thrown,
+                           gin->power,    gin->charges,        gin->count_min,  gin->count_max,
+                           gin->accuracy, gin->damage_min,     gin->damage_max, gin->armour,
+                           gin->evasion,  (int32_t)gin->flags, gin->unknown,    gin->home};
     static const int32_t expected[] = {ITEM_POTION,
                                        COLOUR_BLUE,
                                        EFFECT_HASTE,
@@ -139,12 +141,14 @@ static void an_item_is_as_its_file_says(void **state)
                                        6,
                                        2,
                                        -5,
-                                       1 << ITEM_FLAG_LOUD | 1 << ITEM_FLAG_SNEAK};
+                                       1 << ITEM_FLAG_LOUD | 1 << ITEM_FLAG_SNEAK,
+                                       true,
+                                       HOME_BUILDER + MAZE_WILSON};
     assert_memory_equal(got, expected, sizeof got);
     const struct spawn_row *spawn = &kinds->item_spawns[0];
     const int32_t place[] = {spawn->depth_min, spawn->depth_max, spawn->frequency, spawn->group_min,
-                             spawn->group_max, spawn->every,     spawn->far};
-    static const int32_t expected_place[] = {3, 9, 8, 1, 1, 4, true};
+                             spawn->group_max, spawn->every,     spawn->far,       spawn->sure};
+    static const int32_t expected_place[] = {3, 9, 8, 1, 1, 4, true, 2};
     assert_memory_equal(place, expected_place, sizeof place);
 
     const int32_t standard[] = {hat->thrown,
@@ -158,9 +162,13 @@ static void an_item_is_as_its_file_says(void **state)
                                 hat->armour,
                                 hat->evasion,
                                 (int32_t)hat->flags,
+                                hat->unknown,
+                                hat->home,
+                                kinds->item_spawns[1].sure,
                                 kinds->item_spawns[1].every,
                                 kinds->item_spawns[1].far};
-    static const int32_t expected_standard[] = {EFFECT_NONE, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0};
+    static const int32_t expected_standard[] = {EFFECT_NONE, 0, 0, 1, 1, 0, 0, 0,
+                                                0,           0, 0, 0, 0, 0, 0, 0};
     assert_memory_equal(standard, expected_standard, sizeof standard);
     kinds_unload(kinds);
     remove("d/items.cfg");
@@ -172,13 +180,25 @@ static void the_player_is_as_the_file_says(void **state)
 {
     (void)state;
     mkdir("d", 0700);
-    write_text("d/player.cfg", PLAYER "kit = { river-stone = 6; crown = 99; };");
+    write_text("d/player.cfg", PLAYER "kit = { river-stone = 6; crown = 99; };\n"
+                                      "practice = { maul = [7, 2]; };");
     struct kinds *kinds = load("d");
     const struct player_kind *player = &kinds->player;
-    const int32_t got[] = {player->health,       player->accuracy,          player->evasion,
-                           player->damage_min,   player->damage_max,        player->regeneration,
-                           player->kit[0].item,  player->kit[0].count,      player->kit[1].item,
-                           player->kit[1].count, (int32_t)player->kit_count};
+    const int32_t got[] = {player->health,
+                           player->accuracy,
+                           player->evasion,
+                           player->damage_min,
+                           player->damage_max,
+                           player->regeneration,
+                           player->kit[0].item,
+                           player->kit[0].count,
+                           player->kit[1].item,
+                           player->kit[1].count,
+                           (int32_t)player->kit_count,
+                           player->practice[0].item,
+                           player->practice[0].depth,
+                           player->practice[0].count,
+                           (int32_t)player->practice_count};
     const int32_t expected[] = {41,
                                 86,
                                 11,
@@ -189,7 +209,11 @@ static void the_player_is_as_the_file_says(void **state)
                                 6,
                                 kinds_find_item(kinds, "crown"),
                                 99,
-                                2};
+                                2,
+                                kinds_find_item(kinds, "maul"),
+                                7,
+                                2,
+                                1};
     assert_memory_equal(got, expected, sizeof got);
     kinds_unload(kinds);
     remove("d/player.cfg");
@@ -242,6 +266,29 @@ static void all_who_hide_can_be_found_out_by_a_sign(void **state)
         const struct monster_kind *kind = &kinds->monsters[i];
         assert_int_equal(kind_hides(kind), kind->disguise != DISGUISE_NONE);
         assert_int_equal(kind_hides(kind), kind->sign[0] != '\0');
+    }
+    kinds_unload(kinds);
+}
+
+static void what_can_be_unknown_lies_twice_on_the_first_floors_of_every_dungeon(void **state)
+{
+    (void)state;
+    struct kinds *kinds = load(NULL);
+    struct spawn_tables spawns = kinds_spawns(kinds);
+    struct dungeon_settings settings;
+    dungeon_settings_default(&settings);
+    for (uint64_t seed = 0; seed < 8; seed++) {
+        int found[256] = {0};
+        assert_true(kinds->item_count <= 256);
+        for (int32_t depth = 1; depth <= DEAL_DEPTH; depth++) {
+            struct floor floor;
+            floor_generate(&floor, seed, depth, &settings, &spawns);
+            for (size_t i = 0; i < floor.item_count; i++)
+                found[floor.items[i].kind]++;
+            floor_release(&floor);
+        }
+        for (size_t i = 0; i < kinds->item_count; i++)
+            assert_true(!kinds->items[i].unknown || found[i] >= 2);
     }
     kinds_unload(kinds);
 }
@@ -300,6 +347,7 @@ static void the_legends_explain_every_name(void **state)
     check_legend(SRCDIR "/data/monsters.cfg", behaviour_names);
     check_legend(SRCDIR "/data/monsters.cfg", disguise_names);
     check_legend(SRCDIR "/data/items.cfg", colour_names);
+    check_legend(SRCDIR "/data/appearances.cfg", colour_names);
     check_legend(SRCDIR "/data/items.cfg", effect_names);
     check_legend(SRCDIR "/data/items.cfg", item_flag_names);
 }
@@ -310,7 +358,8 @@ static void a_folder_must_hold_a_data_file(void **state)
     struct text errors = {0};
     assert_null(kinds_load("none", &errors));
     assert_string_equal(text_string(&errors),
-                        "none: holds none of monsters.cfg, items.cfg, player.cfg and vaults.cfg\n");
+                        "none: holds none of monsters.cfg, items.cfg, appearances.cfg, "
+                        "player.cfg and vaults.cfg\n");
     text_release(&errors);
 }
 
@@ -321,148 +370,189 @@ static const struct {
      "d/monsters.cfg:1: rat must be a group { } of settings, not 5\n"},
     {"d/monsters.cfg", "Rat = { };",
      "d/monsters.cfg:1: 'Rat' must be at most 31 lower-case letters, digits and hyphens\n"
-     "d/monsters.cfg:1: Rat: 'name' is missing; it must be a text of 1 to 39 bytes in UTF-8, "
+     "d/monsters.cfg:1: Rat: 'name' is missing; it must be a text of 1 to 39 bytes in "
+     "UTF-8, "
      "without control characters\n"
-     "d/monsters.cfg:1: Rat: 'description' is missing; it must be a text of 1 to 479 bytes in "
+     "d/monsters.cfg:1: Rat: 'description' is missing; it must be a text of 1 to 479 bytes "
+     "in "
      "UTF-8, without control characters\n"
-     "d/monsters.cfg:1: Rat: 'glyph' is missing; it must be one letter in quotation marks, a to z "
+     "d/monsters.cfg:1: Rat: 'glyph' is missing; it must be one letter in quotation marks, "
+     "a to z "
      "or A to Z\n"
      "d/monsters.cfg:1: Rat: 'colour' is missing; it must be \"grey\", \"white\", \"red\", "
      "\"orange\", \"yellow\", \"green\", \"cyan\", \"blue\" or \"magenta\"\n"
-     "d/monsters.cfg:1: Rat: 'depth' is missing; it must be [least, most], two whole numbers from "
+     "d/monsters.cfg:1: Rat: 'depth' is missing; it must be [least, most], two whole "
+     "numbers from "
      "1 to 15 in this order\n"
-     "d/monsters.cfg:1: Rat: 'frequency' is missing; it must be a whole number from 0 to 1000\n"
-     "d/monsters.cfg:1: Rat: 'health' is missing; it must be a whole number from 1 to 10000\n"
-     "d/monsters.cfg:1: Rat: 'accuracy' is missing; it must be a whole number from 0 to 200\n"
-     "d/monsters.cfg:1: Rat: 'evasion' is missing; it must be a whole number from 0 to 200\n"
-     "d/monsters.cfg:1: Rat: 'damage' is missing; it must be [least, most], two whole numbers from "
+     "d/monsters.cfg:1: Rat: 'frequency' is missing; it must be a whole number from 0 to "
+     "1000\n"
+     "d/monsters.cfg:1: Rat: 'health' is missing; it must be a whole number from 1 to "
+     "10000\n"
+     "d/monsters.cfg:1: Rat: 'accuracy' is missing; it must be a whole number from 0 to "
+     "200\n"
+     "d/monsters.cfg:1: Rat: 'evasion' is missing; it must be a whole number from 0 to "
+     "200\n"
+     "d/monsters.cfg:1: Rat: 'damage' is missing; it must be [least, most], two whole "
+     "numbers from "
      "0 to 1000 in this order\n"},
     {"d/monsters.cfg",
      "rat = { name = \"rat\"; description = \"A rat. It bites.\"; glyph = \"r\"; colour = "
      "\"grey\";\n"
-     " depth = [1, 5]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = [1, 2]; "
+     " depth = [1, 5]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = "
+     "[1, 2]; "
      "};\n"
      "rat = { name = \"rat\"; description = \"A rat. It bites.\"; glyph = \"r\"; colour = "
      "\"grey\";\n"
-     " depth = [1, 5]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = [1, 2]; "
+     " depth = [1, 5]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = "
+     "[1, 2]; "
      "};\n"
      "",
      "d/monsters.cfg:3: duplicate setting name\n"},
     {"d/monsters.cfg",
      "rat = { name = \"rat\"; health = 4;\n"
      " nose = 1; damage = [1, 2]; };",
-     "d/monsters.cfg:1: rat: 'description' is missing; it must be a text of 1 to 479 bytes in "
+     "d/monsters.cfg:1: rat: 'description' is missing; it must be a text of 1 to 479 bytes "
+     "in "
      "UTF-8, without control characters\n"
-     "d/monsters.cfg:1: rat: 'glyph' is missing; it must be one letter in quotation marks, a to z "
+     "d/monsters.cfg:1: rat: 'glyph' is missing; it must be one letter in quotation marks, "
+     "a to z "
      "or A to Z\n"
      "d/monsters.cfg:1: rat: 'colour' is missing; it must be \"grey\", \"white\", \"red\", "
      "\"orange\", \"yellow\", \"green\", \"cyan\", \"blue\" or \"magenta\"\n"
-     "d/monsters.cfg:1: rat: 'depth' is missing; it must be [least, most], two whole numbers from "
+     "d/monsters.cfg:1: rat: 'depth' is missing; it must be [least, most], two whole "
+     "numbers from "
      "1 to 15 in this order\n"
-     "d/monsters.cfg:1: rat: 'frequency' is missing; it must be a whole number from 0 to 1000\n"
-     "d/monsters.cfg:1: rat: 'accuracy' is missing; it must be a whole number from 0 to 200\n"
-     "d/monsters.cfg:1: rat: 'evasion' is missing; it must be a whole number from 0 to 200\n"
+     "d/monsters.cfg:1: rat: 'frequency' is missing; it must be a whole number from 0 to "
+     "1000\n"
+     "d/monsters.cfg:1: rat: 'accuracy' is missing; it must be a whole number from 0 to "
+     "200\n"
+     "d/monsters.cfg:1: rat: 'evasion' is missing; it must be a whole number from 0 to "
+     "200\n"
      "d/monsters.cfg:2: unknown setting 'rat.nose'; did you mean 'name'?\n"},
     {"d/monsters.cfg",
      "rat = { name = \"rat\"; description = \"A rat. It bites.\"; glyph = \"r\"; colour = "
      "\"pink\";\n"
-     " depth = [1, 5]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = [1, 2]; "
+     " depth = [1, 5]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = "
+     "[1, 2]; "
      "range = 101;};\n"
      "",
-     "d/monsters.cfg:1: rat.colour must be \"grey\", \"white\", \"red\", \"orange\", \"yellow\", "
+     "d/monsters.cfg:1: rat.colour must be \"grey\", \"white\", \"red\", \"orange\", "
+     "\"yellow\", "
      "\"green\", \"cyan\", \"blue\" or \"magenta\", not \"pink\"\n"
      "d/monsters.cfg:2: rat.range must be a whole number from 0 to 100, not 101\n"},
     {"d/monsters.cfg",
      "rat = { name = \"rat\"; description = \"A rat. It bites.\"; glyph = \"rr\"; colour = "
      "\"grey\";\n"
-     " depth = [5, 1]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = [1]; group "
+     " depth = [5, 1]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = "
+     "[1]; group "
      "= 2; speed = \"fast\"; unique = 1;};\n"
      "",
-     "d/monsters.cfg:1: rat.glyph must be one letter in quotation marks, a to z or A to Z, not "
+     "d/monsters.cfg:1: rat.glyph must be one letter in quotation marks, a to z or A to Z, "
+     "not "
      "\"rr\"\n"
      "d/monsters.cfg:2: rat.unique must be true or false, not 1\n"
-     "d/monsters.cfg:2: rat.depth must be [least, most], two whole numbers from 1 to 15 in this "
+     "d/monsters.cfg:2: rat.depth must be [least, most], two whole numbers from 1 to 15 in "
+     "this "
      "order, not a list\n"
-     "d/monsters.cfg:2: rat.group must be [least, most], two whole numbers from 1 to 9 in this "
+     "d/monsters.cfg:2: rat.group must be [least, most], two whole numbers from 1 to 9 in "
+     "this "
      "order, not 2\n"
-     "d/monsters.cfg:2: rat.damage must be [least, most], two whole numbers from 0 to 1000 in this "
+     "d/monsters.cfg:2: rat.damage must be [least, most], two whole numbers from 0 to 1000 "
+     "in this "
      "order, not a list\n"
      "d/monsters.cfg:2: rat.speed must be a whole number from 10 to 400, not \"fast\"\n"},
     {"d/monsters.cfg",
      "rat = { name = \"r\\x07t\"; description = \"\"; glyph = \"r\"; colour = \"grey\";\n"
-     " depth = [1, 5]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = [1, 2]; "
+     " depth = [1, 5]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = "
+     "[1, 2]; "
      "summons = 3;};\n"
      "",
      "d/monsters.cfg:1: rat.name must be a text of 1 to 39 bytes in UTF-8, without control "
      "characters, not \"r?t\"\n"
-     "d/monsters.cfg:1: rat.description must be a text of 1 to 479 bytes in UTF-8, without control "
+     "d/monsters.cfg:1: rat.description must be a text of 1 to 479 bytes in UTF-8, without "
+     "control "
      "characters, not \"\"\n"
-     "d/monsters.cfg:2: rat.summons must be a text of 1 to 31 bytes in UTF-8, without control "
+     "d/monsters.cfg:2: rat.summons must be a text of 1 to 31 bytes in UTF-8, without "
+     "control "
      "characters, not 3\n"
-     "d/monsters.cfg:2: rat: the behaviour \"summons\" and the setting 'summons' go together "
+     "d/monsters.cfg:2: rat: the behaviour \"summons\" and the setting 'summons' go "
+     "together "
      "only\n"},
     {"d/monsters.cfg",
      "rat = { name = \"rat\"; description = \"A rat. It bites.\"; glyph = \"r\"; colour = "
      "\"grey\";\n"
-     " depth = [1, 5]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = [1, 2]; "
+     " depth = [1, 5]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = "
+     "[1, 2]; "
      "summons = \"rat\";};\n"
      "",
-     "d/monsters.cfg:2: rat: the behaviour \"summons\" and the setting 'summons' go together "
+     "d/monsters.cfg:2: rat: the behaviour \"summons\" and the setting 'summons' go "
+     "together "
      "only\n"},
     {"d/monsters.cfg",
      "rat = { name = \"rat\"; description = \"A rat. It bites.\"; glyph = \"r\"; colour = "
      "\"grey\";\n"
-     " depth = [1, 5]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = [1, 2]; "
+     " depth = [1, 5]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = "
+     "[1, 2]; "
      "behaviours = [\"summons\"];};\n"
      "",
-     "d/monsters.cfg:1: rat: the behaviour \"summons\" and the setting 'summons' go together "
+     "d/monsters.cfg:1: rat: the behaviour \"summons\" and the setting 'summons' go "
+     "together "
      "only\n"},
     {"d/monsters.cfg",
      "rat = { name = \"rat\"; description = \"A rat. It bites.\"; glyph = \"r\"; colour = "
      "\"grey\";\n"
-     " depth = [1, 5]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = [1, 2]; "
+     " depth = [1, 5]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = "
+     "[1, 2]; "
      "behaviours = [\"summons\"]; summons = \"rta\";};\n"
      "",
      "d/monsters.cfg:2: there is no monster 'rta'; did you mean 'rat'?\n"},
     {"d/monsters.cfg",
      "rat = { name = \"rat\"; description = \"A rat. It bites.\"; glyph = \"r\"; colour = "
      "\"grey\";\n"
-     " depth = [1, 5]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = [1, 2]; "
+     " depth = [1, 5]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = "
+     "[1, 2]; "
      "behaviours = [\"summons\"]; summons = \"ox-guard\";};\n"
      "",
      "d/monsters.cfg:2: there is no monster 'ox-guard'\n"},
     {"d/monsters.cfg",
      "rat = { name = \"rat\"; description = \"A rat. It bites.\"; glyph = \"r\"; colour = "
      "\"grey\";\n"
-     " depth = [1, 5]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = [1, 2]; "
+     " depth = [1, 5]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = "
+     "[1, 2]; "
      "behaviours = [\"crumbles\", \"shoots\"];};\n"
      "",
      "d/monsters.cfg:1: rat: \"shoots\" needs 'range' to be more than 0\n"
      "d/monsters.cfg:1: rat: \"crumbles\" needs 'lifetime' to be more than 0\n"},
     {"d/monsters.cfg", "a123456789b123456789c123456789-32 = 7;",
-     "d/monsters.cfg:1: 'a123456789b123456789c123456789-32' must be at most 31 lower-case letters, "
+     "d/monsters.cfg:1: 'a123456789b123456789c123456789-32' must be at most 31 lower-case "
+     "letters, "
      "digits and hyphens\n"
-     "d/monsters.cfg:1: a123456789b123456789c123456789-32 must be a group { } of settings, not "
+     "d/monsters.cfg:1: a123456789b123456789c123456789-32 must be a group { } of settings, "
+     "not "
      "7\n"},
     {"d/monsters.cfg",
      "rat = { name = \"rat\"; description = \"A rat. It bites.\"; glyph = \"r\"; colour = "
      "\"grey\";\n"
-     " depth = [1, 5]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = [1, 2]; "
+     " depth = [1, 5]; frequency = 1; health = 4; accuracy = 60; evasion = 10; damage = "
+     "[1, 2]; "
      "};\n"
      "cat = { name",
      "d/monsters.cfg:3: syntax error here or just before; each setting is written 'name = "
      "value;'\n"},
     {"d/items.cfg",
-     "tonic = { name = \"tonic\"; plural = \"tonics\"; description = \"It is red.\"; class = "
+     "tonic = { name = \"tonic\"; plural = \"tonics\"; description = \"It is red.\"; class "
+     "= "
      "\"potion\";\n"
      " colour = \"red\"; depth = [1, 15]; frequency = 1; };\n"
      "",
      "d/items.cfg: no item has the effect \"crown\", so that no game could be won\n"},
     {"d/items.cfg",
-     "crown = { name = \"crown\"; plural = \"crowns\"; description = \"It shines.\"; class = "
+     "crown = { name = \"crown\"; plural = \"crowns\"; description = \"It shines.\"; class "
+     "= "
      "\"treasure\";\n"
      " colour = \"red\"; depth = [15, 15]; frequency = 1; effect = \"crown\"; };\n"
-     "tonic = { name = \"tonic\"; plural = \"tonics\"; description = \"It is red.\"; class = "
+     "tonic = { name = \"tonic\"; plural = \"tonics\"; description = \"It is red.\"; class "
+     "= "
      "\"potion\";\n"
      " colour = \"red\"; depth = [1, 15]; frequency = 1; effect = \"heal\"; thrown = "
      "\"confuse\";};\n"
@@ -470,70 +560,146 @@ static const struct {
      "d/items.cfg:3: tonic: \"heal\" needs 'power' to be more than 0\n"
      "d/items.cfg:3: tonic: \"confuse\" needs 'power' to be more than 0\n"},
     {"d/items.cfg",
-     "crown = { name = \"crown\"; plural = \"crowns\"; description = \"It shines.\"; class = "
+     "crown = { name = \"crown\"; plural = \"crowns\"; description = \"It shines.\"; class "
+     "= "
      "\"treasure\";\n"
      " colour = \"red\"; depth = [15, 15]; frequency = 1; effect = \"crown\"; };\n"
-     "tonic = { name = \"tonic\"; plural = \"tonics\"; description = \"It is red.\"; class = "
+     "tonic = { name = \"tonic\"; plural = \"tonics\"; description = \"It is red.\"; class "
+     "= "
      "\"weapon\";\n"
      " colour = \"red\"; depth = [1, 15]; frequency = 1; };\n"
      "",
      "d/items.cfg:3: tonic: \"weapon\" needs 'damage' to be more than 0\n"},
     {"d/items.cfg",
-     "crown = { name = \"crown\"; plural = \"crowns\"; description = \"It shines.\"; class = "
+     "crown = { name = \"crown\"; plural = \"crowns\"; description = \"It shines.\"; class "
+     "= "
      "\"treasure\";\n"
      " colour = \"red\"; depth = [15, 15]; frequency = 1; effect = \"crown\"; };\n"
-     "tonic = { name = \"tonic\"; plural = \"tonics\"; description = \"It is red.\"; class = "
+     "tonic = { name = \"tonic\"; plural = \"tonics\"; description = \"It is red.\"; class "
+     "= "
      "\"potion\";\n"
-     " colour = \"red\"; depth = [1, 15]; frequency = 1; count = [1, 100]; accuracy = -101; "
+     " colour = \"red\"; depth = [1, 15]; frequency = 1; count = [1, 100]; accuracy = "
+     "-101; "
      "charges = -1;};\n"
      "",
-     "d/items.cfg:4: tonic.count must be [least, most], two whole numbers from 1 to 99 in this "
+     "d/items.cfg:4: tonic.count must be [least, most], two whole numbers from 1 to 99 in "
+     "this "
      "order, not 100\n"
      "d/items.cfg:4: tonic.charges must be a whole number from 0 to 1000, not -1\n"
      "d/items.cfg:4: tonic.accuracy must be a whole number from -100 to 100, not -101\n"},
     {"d/items.cfg",
-     "crown = { name = \"crown\"; plural = \"crowns\"; description = \"It shines.\"; class = "
+     "crown = { name = \"crown\"; plural = \"crowns\"; description = \"It shines.\"; class "
+     "= "
      "\"treasure\";\n"
      " colour = \"red\"; depth = [15, 15]; frequency = 1; effect = \"crown\"; };\n"
-     "tonic = { class = \"potion\"; colour = \"red\"; depth = [1, 15]; effect = \"none\"; };",
-     "d/items.cfg:3: tonic: 'name' is missing; it must be a text of 1 to 39 bytes in UTF-8, "
+     "tonic = { class = \"potion\"; colour = \"red\"; depth = [1, 15]; effect = \"none\"; "
+     "};",
+     "d/items.cfg:3: tonic: 'name' is missing; it must be a text of 1 to 39 bytes in "
+     "UTF-8, "
      "without control characters\n"
-     "d/items.cfg:3: tonic: 'plural' is missing; it must be a text of 1 to 39 bytes in UTF-8, "
+     "d/items.cfg:3: tonic: 'plural' is missing; it must be a text of 1 to 39 bytes in "
+     "UTF-8, "
      "without control characters\n"
-     "d/items.cfg:3: tonic: 'description' is missing; it must be a text of 1 to 479 bytes in "
+     "d/items.cfg:3: tonic: 'description' is missing; it must be a text of 1 to 479 bytes "
+     "in "
      "UTF-8, without control characters\n"
-     "d/items.cfg:3: tonic: 'frequency' is missing; it must be a whole number from 0 to 1000\n"},
+     "d/items.cfg:3: tonic: 'frequency' is missing; it must be a whole number from 0 to "
+     "1000\n"},
+    {"d/items.cfg",
+     "crown = { name = \"crown\"; plural = \"crowns\"; description = \"It shines.\"; class "
+     "= "
+     "\"treasure\";\n"
+     " colour = \"red\"; depth = [15, 15]; frequency = 1; effect = \"crown\"; };\n"
+     "tonic = { name = \"tonic\"; plural = \"tonics\"; description = \"It is red.\"; class "
+     "= "
+     "\"potion\";\n"
+     " colour = \"red\"; depth = [6, 15]; frequency = 1; unknown = true; sure = 1; thrown "
+     "= "
+     "\"temper\"; power = 1; };\n"
+     "stick = { name = \"stick\"; plural = \"sticks\"; description = \"It is long.\"; "
+     "class = "
+     "\"weapon\";\n"
+     " colour = \"red\"; depth = [1, 15]; frequency = 1; unknown = true; sure = 2; damage "
+     "= [1, "
+     "2]; home = \"bees\"; };\n"
+     "staff = { name = \"staff\"; plural = \"staves\"; description = \"It is long.\"; "
+     "class = "
+     "\"weapon\";\n"
+     " colour = \"red\"; depth = [1, 15]; frequency = 1; unknown = true; every = 3; damage "
+     "= [1, "
+     "2]; };\n",
+     "d/items.cfg:3: tonic: the effect \"temper\" works on its user alone and cannot be "
+     "thrown\n"
+     "d/items.cfg:3: tonic: what can be unknown must lie at least 2 times on floors up to "
+     "6; "
+     "'sure' "
+     "and 'every' make it 1\n"
+     "d/items.cfg:6: stick.home must be \"hexagons\" or the name of a maze algorithm, not "
+     "\"bees\"\n"
+     "d/items.cfg:7: staff: weapons and armour cannot be unknown\n"},
+    {"d/appearances.cfg",
+     "red = { name = \"red potion\"; plural = \"red potions\"; class = \"potion\"; colour "
+     "= "
+     "\"red\"; };\n",
+     "d/appearances.cfg: 9 kinds of the class \"potion\" can be unknown, but there are 1 "
+     "appearances for them\n"
+     "d/appearances.cfg: 7 kinds of the class \"writ\" can be unknown, but there are 0 "
+     "appearances for them\n"
+     "d/appearances.cfg: 5 kinds of the class \"rod\" can be unknown, but there are 0 "
+     "appearances "
+     "for them\n"},
+    {"d/appearances.cfg", "red = { name = \"red potion\"; class = \"drink\"; colour = \"red\"; };",
+     "d/appearances.cfg:1: red: 'plural' is missing; it must be a text of 1 to 39 bytes in "
+     "UTF-8, "
+     "without control characters\n"
+     "d/appearances.cfg:1: red.class must be \"potion\", \"writ\", \"rod\", \"tool\", "
+     "\"weapon\", "
+     "\"armour\", \"missile\" or \"treasure\", not \"drink\"\n"},
+    {"d/player.cfg",
+     "health = 40; accuracy = 85; evasion = 10; damage = [1, 3]; regeneration = 300;\n"
+     "practice = { maul = [1, 1]; };",
+     "d/player.cfg:2: practice must be a group { } of at most 40 kinds of items, each with "
+     "[floor, "
+     "count]: a floor from 2 to 15 and a whole number from 1 to 99, not a list\n"},
     {"d/player.cfg", "",
      "d/player.cfg: 'health' is missing; it must be a whole number from 1 to 10000\n"
      "d/player.cfg: 'accuracy' is missing; it must be a whole number from 0 to 200\n"
      "d/player.cfg: 'evasion' is missing; it must be a whole number from 0 to 200\n"
-     "d/player.cfg: 'damage' is missing; it must be [least, most], two whole numbers from 1 to "
+     "d/player.cfg: 'damage' is missing; it must be [least, most], two whole numbers from "
+     "1 to "
      "1000 in this order\n"
-     "d/player.cfg: 'regeneration' is missing; it must be a whole number from 1 to 100000\n"},
+     "d/player.cfg: 'regeneration' is missing; it must be a whole number from 1 to "
+     "100000\n"},
     {"d/player.cfg",
      "health = 40; accuracy = 85; evasion = 10; damage = [1, 3]; regeneration = 300;\n"
      "kit = { redcap-tonc = 2; river-stone = 100; };",
      "d/player.cfg:2: there is no item 'redcap-tonc'; did you mean 'redcap-tonic'?\n"
-     "d/player.cfg:2: kit must be a group { } of at most 12 kinds of items, each with a whole "
+     "d/player.cfg:2: kit must be a group { } of at most 12 kinds of items, each with a "
+     "whole "
      "number from 1 to 99, not 100\n"},
     {"d/player.cfg",
      "health = 40; accuracy = 85; evasion = 10; damage = [1, 3]; regeneration = 300;\n"
      "kit = { redcap-tonic = \"two\"; };\n"
      "legs = 2;",
-     "d/player.cfg:2: kit must be a group { } of at most 12 kinds of items, each with a whole "
+     "d/player.cfg:2: kit must be a group { } of at most 12 kinds of items, each with a "
+     "whole "
      "number from 1 to 99, not \"two\"\n"
-     "d/player.cfg:3: unknown setting 'legs'; known here are health, accuracy, evasion, damage, "
-     "regeneration, kit\n"},
+     "d/player.cfg:3: unknown setting 'legs'; known here are health, accuracy, evasion, "
+     "damage, "
+     "regeneration, kit, practice\n"},
     {"d/player.cfg",
      "health = 40; accuracy = 85; evasion = 10; damage = [1, 3]; regeneration = 300;\n"
      "kit = [ \"redcap-tonic\" ];",
-     "d/player.cfg:2: kit must be a group { } of at most 12 kinds of items, each with a whole "
+     "d/player.cfg:2: kit must be a group { } of at most 12 kinds of items, each with a "
+     "whole "
      "number from 1 to 99, not a list\n"},
     {"d/player.cfg",
      "health = 40; accuracy = 85; evasion = 10; damage = [1, 3]; regeneration = 300;\n"
-     "kit = { a0 = 1; a1 = 1; a2 = 1; a3 = 1; a4 = 1; a5 = 1; a6 = 1; a7 = 1; a8 = 1; a9 = 1; a10 "
+     "kit = { a0 = 1; a1 = 1; a2 = 1; a3 = 1; a4 = 1; a5 = 1; a6 = 1; a7 = 1; a8 = 1; a9 = "
+     "1; a10 "
      "= 1; a11 = 1; a12 = 1; };",
-     "d/player.cfg:2: kit must be a group { } of at most 12 kinds of items, each with a whole "
+     "d/player.cfg:2: kit must be a group { } of at most 12 kinds of items, each with a "
+     "whole "
      "number from 1 to 99, not a group\n"},
 };
 
@@ -563,6 +729,7 @@ int main(void)
         cmocka_unit_test(every_floor_has_company_and_things),
         cmocka_unit_test(all_who_hide_can_be_found_out_by_a_sign),
         cmocka_unit_test(each_monster_has_two_or_three_sentences_or_four),
+        cmocka_unit_test(what_can_be_unknown_lies_twice_on_the_first_floors_of_every_dungeon),
         cmocka_unit_test(no_group_of_the_first_floors_kills_at_one_turn),
         cmocka_unit_test(the_legends_explain_every_name),
         cmocka_unit_test(a_folder_must_hold_a_data_file),

@@ -117,6 +117,8 @@ static void check_player(const struct game *game)
 static size_t count_stacks(const struct level *level)
 {
     size_t count = 0;
+    for (size_t i = 0; i < map_area(&level->floor.map); i++)
+        count += level->floor.map.tiles[i] == TERRAIN_JAMMED_DOOR; /* by a wedge */
     for (size_t i = 0; i < level->item_count; i++)
         count += level->items[i].count;
     for (size_t i = 0; i < level->actor_count; i++)

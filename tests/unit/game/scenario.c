@@ -39,6 +39,7 @@ static const struct monster_row {
     {'s', "shade", BULK, 100, 0, DOES(PHASES)},
     {'f', "sweep", 20, 100, 0, DOES(FLEES)},
     {'t', "thief", 10, 100, 0, DOES(STEALS)},
+    {'c', "vermin", 10, 100, 0, DOES(EATS_MARKS)},
     {'p', "snake", 10, 100, 0, DOES(POISONS)},
     {'j', "jelly", BULK, 100, 0, DOES(SPLITS) | DOES(STATIONARY)},
     {'n', "mason", 10, 100, 0, DOES(NEUTRAL) | DOES(MASONS)},
@@ -48,7 +49,7 @@ static const struct monster_row {
     {'E', "eel", 10, 100, 1, DOES(AMBUSH) | DOES(SLIPS)},
     {'u', "figure", BULK, 100, 0, DOES(UNSEEN)},
     {'Q', "ringer", BULK, 100, 20, DOES(TOLLS) | DOES(STATIONARY)},
-    {'c', "cub", 10, 100, 0, DOES(RALLIES)},
+    {'C', "cub", 10, 100, 0, DOES(RALLIES)},
     {'K', "turnkey", 10, 100, 0, DOES(LOCKS)},
     {'X', "spinner", BULK, 100, 8, DOES(WEBS) | DOES(STATIONARY)},
     {'v', "raven", BULK, 100, 8, DOES(SWAPS) | DOES(STATIONARY)},
@@ -96,6 +97,50 @@ static const struct item_kind item_rows[] = {
     {.id = "needles", .class = ITEM_ROD, .effect = EFFECT_BOLT, .power = 6, .charges = 3},
     {.id = "pick", .class = ITEM_TOOL, .effect = EFFECT_DIG, .charges = 2},
     {.id = "hatch", .class = ITEM_TOOL, .effect = EFFECT_FALL, .thrown = EFFECT_FALL},
+    {.id = "goad", .class = ITEM_WEAPON, .damage_min = 2, .damage_max = 4, .flags = HAS(HALTS)},
+    {.id = "gin", .class = ITEM_POTION, .effect = EFFECT_HARDEN, .power = 10},
+    {.id = "tea", .class = ITEM_POTION, .effect = EFFECT_SLOW, .thrown = EFFECT_SLOW, .power = 10},
+    {.id = "oil", .class = ITEM_TOOL, .effect = EFFECT_OIL, .power = 9, .charges = 2},
+    {.id = "hush", .class = ITEM_ROD, .effect = EFFECT_HUSH, .power = 7, .charges = 2},
+    {.id = "naming", .class = ITEM_WRIT, .effect = EFFECT_NAME},
+    {.id = "sealing", .class = ITEM_WRIT, .effect = EFFECT_SEAL, .power = 6},
+    {.id = "unbinding", .class = ITEM_WRIT, .effect = EFFECT_UNBIND, .power = 6},
+    {.id = "lodestone", .class = ITEM_TOOL, .effect = EFFECT_BEARING, .charges = 2},
+    {.id = "shell", .class = ITEM_TOOL, .effect = EFFECT_ECHO, .power = 5, .charges = 2},
+    {.id = "glass", .class = ITEM_TOOL, .effect = EFFECT_PEEK, .power = 4, .charges = 2},
+    {.id = "chalk", .class = ITEM_TOOL, .effect = EFFECT_MARK, .charges = 9},
+    {.id = "crumbs", .class = ITEM_TOOL, .effect = EFFECT_LURE, .thrown = EFFECT_LURE, .power = 12},
+    {.id = "mortar", .class = ITEM_TOOL, .effect = EFFECT_PLUG, .thrown = EFFECT_PLUG, .power = 5},
+    {.id = "wedge", .class = ITEM_TOOL, .effect = EFFECT_WEDGE},
+    {.id = "drag", .class = ITEM_ROD, .effect = EFFECT_DRAG, .charges = 3},
+    {.id = "hedge", .class = ITEM_ROD, .effect = EFFECT_HEDGE, .power = 3, .charges = 3},
+    {.id = "double", .class = ITEM_ROD, .effect = EFFECT_DECOY, .power = 12, .charges = 3},
+    {.id = "plan",
+     .class = ITEM_WRIT,
+     .effect = EFFECT_CHART,
+     .home = HOME_BUILDER + MAZE_WILSON,
+     .power = 4},
+    {.id = "almanac",
+     .class = ITEM_WRIT,
+     .effect = EFFECT_CHART,
+     .home = HOME_HEXAGONS,
+     .power = 4},
+    /* what is unknown: of potions three, of writs one, of rods one */
+    {.id = "philtre", .class = ITEM_POTION, .effect = EFFECT_HEAL, .power = 9, .unknown = true},
+    {.id = "dregs",
+     .class = ITEM_POTION,
+     .effect = EFFECT_SLOW,
+     .thrown = EFFECT_SLOW,
+     .power = 9,
+     .unknown = true},
+    {.id = "brew", .class = ITEM_POTION, .effect = EFFECT_HASTE, .power = 9, .unknown = true},
+    {.id = "scrawl", .class = ITEM_WRIT, .effect = EFFECT_EXCHANGE, .unknown = true},
+    {.id = "wand",
+     .class = ITEM_ROD,
+     .effect = EFFECT_BOLT,
+     .power = 6,
+     .charges = 3,
+     .unknown = true},
     {.id = "key", .class = ITEM_TOOL, .effect = EFFECT_UNLOCK},
     {.id = "crown", .class = ITEM_TREASURE, .effect = EFFECT_CROWN},
 };
@@ -113,6 +158,15 @@ static enum disguise disguise_of(char glyph)
             return (enum disguise)i;
     return DISGUISE_NONE;
 }
+static const struct appearance appearance_rows[] = {
+    {"red", "red potion", "red potions", ITEM_POTION, COLOUR_RED},
+    {"blue", "blue potion", "blue potions", ITEM_POTION, COLOUR_BLUE},
+    {"oily", "oily potion", "oily potions", ITEM_POTION, COLOUR_GREY},
+    {"torn", "torn writ", "torn writs", ITEM_WRIT, COLOUR_WHITE},
+    {"odd", "odd rod", "odd rods", ITEM_ROD, COLOUR_GREEN},
+};
+
+enum { APPEARANCE_ROWS = sizeof appearance_rows / sizeof *appearance_rows };
 
 static struct monster_kind make_monster(const struct monster_row *row)
 {
@@ -156,7 +210,7 @@ static struct spawn_row *make_spawns(size_t count)
 {
     struct spawn_row *rows = mem_alloc(count, sizeof *rows);
     for (size_t i = 0; i < count; i++)
-        rows[i] = (struct spawn_row){1, FLOOR_DEPTHS, 0, 1, 1, 0, false, 0};
+        rows[i] = (struct spawn_row){1, FLOOR_DEPTHS, 0, 1, 1, 0, false, 0, 0};
     return rows;
 }
 
@@ -167,12 +221,15 @@ void scenario_kinds(struct kinds *kinds)
         .monster_count = MONSTER_ROWS,
         .items = mem_alloc(ITEM_ROWS, sizeof *kinds->items),
         .item_count = ITEM_ROWS,
+        .appearances = mem_alloc(APPEARANCE_ROWS, sizeof *kinds->appearances),
+        .appearance_count = APPEARANCE_ROWS,
         .player = {
             .health = 100, .accuracy = 90, .damage_min = 1, .damage_max = 3, .regeneration = 200}};
     kinds->monster_spawns = make_spawns(MONSTER_ROWS);
     kinds->item_spawns = make_spawns(ITEM_ROWS);
     for (size_t i = 0; i < MONSTER_ROWS; i++)
         kinds->monsters[i] = make_monster(&monster_rows[i]);
+    memcpy(kinds->appearances, appearance_rows, sizeof appearance_rows);
     for (size_t i = 0; i < ITEM_ROWS; i++)
         kinds->items[i] = make_item(&item_rows[i]);
     kinds->monsters[kinds_find_monster(kinds, "summoner")].summons =
@@ -209,12 +266,14 @@ static void draw_tile(struct scenario *s, struct level *level, struct point p, c
     static const struct {
         char c;
         enum terrain terrain;
-    } tiles[] = {{'#', TERRAIN_WALL},        {'.', TERRAIN_FLOOR},    {'+', TERRAIN_DOOR},
-                 {'\'', TERRAIN_OPEN_DOOR},  {'<', TERRAIN_ENTRANCE}, {'>', TERRAIN_EXIT},
-                 {'~', TERRAIN_WATER},       {';', TERRAIN_GRASS},    {',', TERRAIN_RUBBLE},
-                 {'_', TERRAIN_PAVING},      {':', TERRAIN_CHASM},    {'8', TERRAIN_STATUE},
-                 {'|', TERRAIN_COLUMN},      {'%', TERRAIN_EARTH},    {'=', TERRAIN_LOCKED_DOOR},
-                 {'-', TERRAIN_SECRET_DOOR}, {'^', TERRAIN_WEB}};
+    } tiles[] = {{'#', TERRAIN_WALL},        {'.', TERRAIN_FLOOR},       {'+', TERRAIN_DOOR},
+                 {'\'', TERRAIN_OPEN_DOOR},  {'<', TERRAIN_ENTRANCE},    {'>', TERRAIN_EXIT},
+                 {'~', TERRAIN_WATER},       {';', TERRAIN_GRASS},       {',', TERRAIN_RUBBLE},
+                 {'_', TERRAIN_PAVING},      {':', TERRAIN_CHASM},       {'8', TERRAIN_STATUE},
+                 {'|', TERRAIN_COLUMN},      {'%', TERRAIN_EARTH},       {'=', TERRAIN_LOCKED_DOOR},
+                 {'-', TERRAIN_SECRET_DOOR}, {'*', TERRAIN_CHALK},       {'`', TERRAIN_CRUMBS},
+                 {'$', TERRAIN_HEDGE},       {'}', TERRAIN_JAMMED_DOOR}, {']', TERRAIN_SEALED_DOOR},
+                 {'^', TERRAIN_WEB}};
     struct map *map = &level->floor.map;
     map_set(map, p, TERRAIN_FLOOR);
     for (size_t i = 0; i < sizeof tiles / sizeof *tiles; i++)

@@ -3,10 +3,11 @@
  * of item for each effect, class and flag, to act on and to look at. A drawing is lines of
  *
  *     # wall   . floor   + door   ' open door   < entrance   > exit   @ the player
- *     = locked door   - secret door
- *     ^ web     ~ water   ; grass   , rubble   _ paving   : chasm   8 statue   | column   % loose
- * earth 1 … 7    floor with a name, for `place` letters  monsters, by the glyphs of scenario_kinds;
- * awake, not yet knowing of the player
+ *     = locked door   - secret door   } wedged door   ] sealed door
+ *     * ring of chalk   ` crumbs   $ hedge   ^ web
+ *     ~ water   ; grass   , rubble   _ paving   : chasm   8 statue   | column   % loose earth
+ *     1 … 7    floor with a name, for `place`
+ *     letters  monsters, by the glyphs of scenario_kinds; awake, not yet knowing of the player
  *
  * Where no tile is on hexagons there are blanks; they tell such a drawing from one of squares. The
  * outermost tiles should be wall: they become bedrock. Invariants are checked after each
@@ -87,6 +88,9 @@ bool said(const struct scenario *s, const char *part);
         if (!said((s), (part)))                                                                    \
             fail_msg("not said: '%s'; last: '%s'", (part), game_message((s)->game, 0)->text);      \
     } while (0)
+
+/* The terrain of a place, as it is and not as the player knows it. */
+#define assert_ground(s, p, expected) assert_int_equal(map_at(game_map((s)->game), (p)), (expected))
 
 #define assert_at(p, expected_x, expected_y)                                                       \
     do {                                                                                           \

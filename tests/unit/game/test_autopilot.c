@@ -61,6 +61,23 @@ static void exploring_ends_before_a_lock_and_opens_it_with_a_key(void **state)
     scenario_end(&s);
 }
 
+/* What someone has shut themselves is no end of the floor, only the last thing to open. */
+static void exploring_opens_what_the_player_shut(void **state)
+{
+    (void)state;
+    static const char *const halls[] = {"#@.]..1#", "#@.}..1#", "#@.$..1#"};
+    for (size_t i = 0; i < sizeof halls / sizeof *halls; i++) {
+        struct scenario s;
+        struct autopilot_step last;
+        BEGIN(&s, "########", halls[i], "########");
+        put(&s, place(&s, '1'), "stone", 1);
+        explore(&s, &last);
+        assert_string_equal(last.reason, "Explored.");
+        assert_true(slot_of(&s, "stone") >= 0);
+        scenario_end(&s);
+    }
+}
+
 static void exploring_passes_by_what_was_put_down_and_leaves_what_does_not_fit(void **state)
 {
     (void)state;
@@ -192,7 +209,7 @@ static void what_a_keeper_keeps_is_told(void **state)
     BEGIN(&s, "#########", "#@...x.1#", "#########");
     put(&s, place(&s, '1'), "stone", 1);
     explore(&s, &last);
-    assert_string_equal(last.reason, "Explored, but for what is past a foe awake in sight.");
+    assert_string_equal(last.reason, "Explored, but for what a foe keeps.");
     assert_at(s.game->player.at, 1, 1);
     scenario_end(&s);
 }
@@ -209,6 +226,19 @@ static int travel(struct scenario *s, struct point to)
     }
     autopilot_release(&pilot);
     return steps;
+}
+
+static void travel_goes_next_to_what_nobody_walks_on(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#@....=..#", "#...8....#", "##########");
+    travel(&s, (struct point){6, 1});
+    assert_at(s.game->player.at, 5, 1);
+    assert_int_equal(travel(&s, (struct point){6, 1}), 0);
+    travel(&s, (struct point){4, 2});
+    assert_int_equal(travel(&s, (struct point){4, 2}), 0);
+    scenario_end(&s);
 }
 
 static void travel_takes_the_shortest_known_way(void **state)
@@ -374,6 +404,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(exploring_sees_everything_and_takes_what_lies_about),
+        cmocka_unit_test(exploring_opens_what_the_player_shut),
         cmocka_unit_test(exploring_passes_by_what_was_put_down_and_leaves_what_does_not_fit),
         cmocka_unit_test(exploring_goes_on_over_what_is_only_charted),
         cmocka_unit_test(exploring_whole_floors_ends),
@@ -383,6 +414,7 @@ int main(void)
         cmocka_unit_test(a_keeper_is_passed_by_at_arms_length),
         cmocka_unit_test(what_a_keeper_keeps_is_told),
         cmocka_unit_test(travel_takes_the_shortest_known_way),
+        cmocka_unit_test(travel_goes_next_to_what_nobody_walks_on),
         cmocka_unit_test(stairs_are_travelled_to_once_seen),
         cmocka_unit_test(what_looks_like_stairs_is_travelled_to_as_if_it_were),
         cmocka_unit_test(who_minds_its_own_business_stops_no_command),

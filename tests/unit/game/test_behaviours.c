@@ -337,7 +337,7 @@ static void who_rallies_rouses_its_own_kind_alone(void **state)
 {
     (void)state;
     struct scenario s;
-    BEGIN(&s, "##########", "#@......c#", "#.######+#", "#.r#c....#", "##########");
+    BEGIN(&s, "##########", "#@......C#", "#.######+#", "#.r#C....#", "##########");
     struct level *level = game_level(s.game);
     for (size_t i = 0; i < level->actor_count; i++)
         level->actors[i].state = ACTOR_ASLEEP;

@@ -252,6 +252,24 @@ static void what_is_seen_in_a_wall_can_be_hit_there(void **state)
     scenario_end(&s);
 }
 
+static void a_goad_stops_a_charge(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "########", "#@....o#", "########");
+    struct actor *ox = hunting(&s, 'o');
+    give(&s, "goad", 1);
+    wait_turn(&s);
+    assert_said(&s, "The ox lowers its head and charges.");
+    wait_turn(&s);
+    wait_turn(&s);
+    assert_said(&s, "You stop the ox short.");
+    assert_int_equal(ox->charge, DIRECTION_NONE);
+    assert_in_range(ox->status[STATUS_STUNNED], 1, 2);
+    assert_int_equal(s.game->player.health, s.game->player.health_max);
+    scenario_end(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -268,6 +286,7 @@ int main(void)
         cmocka_unit_test(a_grip_holds_until_it_dies),
         cmocka_unit_test(glass_turns_stones_back),
         cmocka_unit_test(what_is_seen_in_a_wall_can_be_hit_there),
+        cmocka_unit_test(a_goad_stops_a_charge),
     };
     return RUN_TESTS(tests);
 }

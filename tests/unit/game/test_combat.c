@@ -216,7 +216,7 @@ static void a_mirror_turns_shots_back_on_the_archer(void **state)
     for (int i = 0; i < 40; i++) {
         level_move_actor(game_level(s.game), archer, (struct point){6, 1});
         wait_turn(&s);
-        turned |= said(&s, "Your mirror vest turns it back.");
+        turned |= said(&s, "You turn it back.");
         assert_false(said(&s, "hits you"));
     }
     assert_true(turned);

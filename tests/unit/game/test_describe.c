@@ -132,7 +132,7 @@ static void each_behaviour_is_told(void **state)
     BEGIN(&s, "####", "#@r#", "####");
     for (int i = 0; i < BEHAVIOUR_COUNT; i++) {
         struct text text = {0}, sentence = {0};
-        s.kinds.monsters[foe(&s, 'r')->kind].behaviours = 1U << i;
+        s.kinds.monsters[foe(&s, 'r')->kind].behaviours = UINT64_C(1) << i;
         describe_tile(s.game, foe(&s, 'r')->at, &text);
         text_addf(&sentence, "It %s.\n", behaviour_texts[i]);
         expect_part(&text, text_string(&sentence));

@@ -40,6 +40,10 @@ static void drinks_have_their_condition_on_who_drinks(void **state)
         {"wine", STATUS_CONFUSED, 12, "You are confused."},
         {"cordial", STATUS_POISONED, 8, "You are poisoned."},
         {"broth", STATUS_UNSEEN, 20, "You fade from sight."},
+        {"tea", STATUS_SLOWED, 10, "You move half as fast."},
+        {"gin", STATUS_HARDENED, 10, "Your skin turns to gravel."},
+        {"hush", STATUS_HUSHED, 7, "You make no sound any more."},
+        {"oil", STATUS_OILING, 9, "You oil your fingers"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct scenario s;
@@ -47,7 +51,7 @@ static void drinks_have_their_condition_on_who_drinks(void **state)
         give(&s, rows[i].id, 1);
         assert_true(use(&s, rows[i].id, s.game->player.at));
         assert_said(&s, rows[i].text);
-        assert_in_range(s.game->player.status[rows[i].status], rows[i].turns - 1, rows[i].turns);
+        assert_in_range(s.game->player.status[rows[i].status], rows[i].turns - 2, rows[i].turns);
         assert_int_equal(s.game->disturbance,
                          rows[i].status == STATUS_POISONED ? DISTURBANCE_HURT : DISTURBANCE_STATUS);
         scenario_end(&s);
@@ -76,6 +80,107 @@ static void the_same_are_thrown_at_others(void **state)
     assert_int_equal(post->health, post->health_max);
     assert_string_equal(lying(&s, post->at), "");
     assert_int_equal(slot_of(&s, "wine"), -1);
+    scenario_end(&s);
+}
+
+static void the_slowed_act_half_as_often(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#############", "#@.........T#", "#############");
+    hunting(&s, 'T');
+    give(&s, "tea", 2);
+    assert_true(throw_at(&s, "tea", foe(&s, 'T')->at));
+    assert_said(&s, "The tank moves half as fast.");
+    int16_t from = foe(&s, 'T')->at.x;
+    wait_turns(&s, 4);
+    assert_int_equal(foe(&s, 'T')->at.x, from - 2);
+    uint32_t turn = s.game->turn;
+    assert_true(use(&s, "tea", s.game->player.at));
+    wait_turn(&s);
+    assert_in_range(s.game->turn - turn, 3, 4);
+    scenario_end(&s);
+}
+
+static void the_hardened_lose_less_by_each_blow(void **state)
+{
+    (void)state;
+    struct scenario s;
+    begin_room(&s);
+    give(&s, "gin", 1);
+    assert_int_equal(fighter_of(s.game, &s.game->player).armour, 0);
+    assert_true(use(&s, "gin", s.game->player.at));
+    assert_int_equal(fighter_of(s.game, &s.game->player).armour, HARDENED_ARMOUR);
+    foe(&s, 'x')->status[STATUS_HARDENED] = 5;
+    assert_int_equal(fighter_of(s.game, foe(&s, 'x')).armour, HARDENED_ARMOUR);
+    wait_turns(&s, 9);
+    assert_int_equal(fighter_of(s.game, &s.game->player).armour, 0);
+    assert_said(&s, "Your skin is soft again.");
+    scenario_end(&s);
+}
+
+static void nobody_hears_the_hushed(void **state)
+{
+    (void)state;
+    for (int hushed = 0; hushed <= 1; hushed++) {
+        struct scenario s;
+        BEGIN(&s, "########", "#.@#.r.#", "#.+..#.#", "########");
+        foe(&s, 'r')->state = ACTOR_WANDERING;
+        s.game->player.status[STATUS_HUSHED] = hushed ? 50 : 0;
+        make_player_noise(s.game, NOISE_FIGHT);
+        assert_int_equal(foe(&s, 'r')->state, hushed ? ACTOR_WANDERING : ACTOR_SEARCHING);
+        scenario_end(&s);
+    }
+}
+
+static void oiled_doors_are_not_heard(void **state)
+{
+    (void)state;
+    for (int oiled = 0; oiled <= 1; oiled++) {
+        struct scenario s;
+        BEGIN(&s, "########", "#.@+..r#", "########");
+        give(&s, "oil", 1);
+        if (oiled)
+            use(&s, "oil", s.game->player.at);
+        foe(&s, 'r')->status[STATUS_STUNNED] = 50;
+        foe(&s, 'r')->state = ACTOR_WANDERING;
+        uint8_t before = foe(&s, 'r')->state;
+        assert_true(go(&s, DIRECTION_E));
+        assert_int_equal(foe(&s, 'r')->state == before, oiled);
+        foe(&s, 'r')->state = ACTOR_WANDERING;
+        assert_true(act(&s, action_toward(ACTION_CLOSE, DIRECTION_E)));
+        assert_int_equal(foe(&s, 'r')->state == before, oiled);
+        scenario_end(&s);
+    }
+}
+
+static void a_rod_of_drag_pulls_who_is_in_line_to_the_player(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#@.....d.#", "##########");
+    give(&s, "drag", 1);
+    asleep(&s, 'd');
+    assert_true(use(&s, "drag", foe(&s, 'd')->at));
+    assert_said(&s, "The archer is dragged to your side.");
+    assert_at(foe(&s, 'd')->at, 2, 1);
+    assert_int_equal(foe(&s, 'd')->state, ACTOR_HUNTING);
+    scenario_end(&s);
+}
+
+static void drag_does_not_move_what_never_moves_nor_pull_at_nothing(void **state)
+{
+    (void)state;
+    struct scenario s;
+    begin_room(&s);
+    give(&s, "drag", 1);
+    struct point at = foe(&s, 'x')->at;
+    assert_true(use(&s, "drag", at));
+    assert_said(&s, "The post holds fast.");
+    assert_point(foe(&s, 'x')->at, at);
+    assert_false(use(&s, "drag", (struct point){2, 1}));
+    assert_said(&s, "There is nothing there to aim at.");
+    assert_int_equal(s.game->inventory[slot_of(&s, "drag")].charges, 2);
     scenario_end(&s);
 }
 
@@ -363,6 +468,12 @@ int main(void)
         cmocka_unit_test(a_tonic_heals_up_to_the_limit_and_ends_poison),
         cmocka_unit_test(drinks_have_their_condition_on_who_drinks),
         cmocka_unit_test(the_same_are_thrown_at_others),
+        cmocka_unit_test(the_slowed_act_half_as_often),
+        cmocka_unit_test(the_hardened_lose_less_by_each_blow),
+        cmocka_unit_test(nobody_hears_the_hushed),
+        cmocka_unit_test(oiled_doors_are_not_heard),
+        cmocka_unit_test(a_rod_of_drag_pulls_who_is_in_line_to_the_player),
+        cmocka_unit_test(drag_does_not_move_what_never_moves_nor_pull_at_nothing),
         cmocka_unit_test(what_shatters_on_the_floor_is_gone),
         cmocka_unit_test(poison_can_kill_and_is_named),
         cmocka_unit_test(a_poisoned_monster_dies_of_it),

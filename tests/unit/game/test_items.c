@@ -1,5 +1,7 @@
 #include "scenario.h"
 
+#include "game/knowledge.h"
+
 static bool pick_up(struct scenario *s)
 {
     return act(s, action_plain(ACTION_PICK_UP));
@@ -252,17 +254,37 @@ static void slots_that_do_not_exist_are_refused(void **state)
     scenario_end(&s);
 }
 
-static void only_some_effects_need_a_target(void **state)
+static void effects_are_aimed_as_the_player_can_know(void **state)
 {
     (void)state;
+    static const struct {
+        const char *id;
+        enum aim aim;
+    } rows[] = {
+        {"needles", AIM_FAR},   {"exchange", AIM_FAR},  {"pick", AIM_BESIDE},
+        {"wedge", AIM_BESIDE},  {"glass", AIM_FAR},     {"tonic", AIM_NOWHERE},
+        {"chart", AIM_NOWHERE}, {"hatch", AIM_NOWHERE}, {"knife", AIM_NOWHERE},
+        {"crown", AIM_NOWHERE}, {"wand", AIM_FAR},      {"scrawl", AIM_NOWHERE},
+    };
     struct scenario s;
     BEGIN(&s, "#####", "#@..#", "#####");
-    const char *const aimed[] = {"needles", "exchange", "pick"};
-    const char *const plain[] = {"tonic", "chart", "hatch", "knife", "crown"};
-    for (size_t i = 0; i < 3; i++)
-        assert_true(item_needs_target(s.game, &s.game->inventory[give(&s, aimed[i], 1)]));
-    for (size_t i = 0; i < 5; i++)
-        assert_false(item_needs_target(s.game, &s.game->inventory[give(&s, plain[i], 1)]));
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_int_equal(item_aim(s.game, &s.game->inventory[give(&s, rows[i].id, 1)]),
+                         rows[i].aim);
+    learn_kind(s.game, s.game->inventory[slot_of(&s, "scrawl")].kind);
+    assert_int_equal(item_aim(s.game, &s.game->inventory[slot_of(&s, "scrawl")]), AIM_FAR);
+    scenario_end(&s);
+}
+
+static void only_things_with_a_use_can_be_used(void **state)
+{
+    (void)state;
+    static const char *const useless[] = {"stone", "sword", "key", "crown", "mail"};
+    struct scenario s;
+    BEGIN(&s, "#####", "#@..#", "#####");
+    for (size_t i = 0; i < sizeof useless / sizeof *useless; i++)
+        assert_false(item_has_use(s.game, &s.game->inventory[give(&s, useless[i], 1)]));
+    assert_true(item_has_use(s.game, &s.game->inventory[give(&s, "tonic", 1)]));
     scenario_end(&s);
 }
 
@@ -300,7 +322,8 @@ int main(void)
         cmocka_unit_test(what_is_thrown_on_its_like_joins_it),
         cmocka_unit_test(an_empty_rod_is_refused),
         cmocka_unit_test(slots_that_do_not_exist_are_refused),
-        cmocka_unit_test(only_some_effects_need_a_target),
+        cmocka_unit_test(effects_are_aimed_as_the_player_can_know),
+        cmocka_unit_test(only_things_with_a_use_can_be_used),
         cmocka_unit_test(flags_are_of_what_is_in_use),
     };
     return RUN_TESTS(tests);

@@ -83,18 +83,18 @@ static void every_behaviour_effect_and_flag_is_in_the_scenarios(void **state)
 {
     (void)state;
     struct kinds kinds;
-    uint64_t behaviours = 0;
-    uint32_t effects = 0, classes = 0, flags = 0;
+    uint64_t behaviours = 0, effects = 0;
+    uint32_t classes = 0, flags = 0;
     scenario_kinds(&kinds);
     for (size_t i = 0; i < kinds.monster_count; i++)
         behaviours |= kinds.monsters[i].behaviours;
     for (size_t i = 0; i < kinds.item_count; i++) {
-        effects |= 1U << kinds.items[i].effect;
+        effects |= UINT64_C(1) << kinds.items[i].effect;
         classes |= 1U << kinds.items[i].class;
         flags |= kinds.items[i].flags;
     }
     assert_true(behaviours == (UINT64_C(1) << BEHAVIOUR_COUNT) - 1);
-    assert_int_equal(effects, (1U << EFFECT_COUNT) - 1);
+    assert_true(effects == (UINT64_C(1) << EFFECT_COUNT) - 1);
     assert_int_equal(classes, (1U << ITEM_CLASS_COUNT) - 1);
     assert_int_equal(flags, (1U << ITEM_FLAG_COUNT) - 1);
     kinds_release(&kinds);

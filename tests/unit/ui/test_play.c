@@ -3,6 +3,7 @@
 #include "content/kinds_file.h"
 #include "fake_host.h"
 #include "fake_terminal.h"
+#include "game/knowledge.h"
 
 struct session {
     struct fake_terminal fake;
@@ -209,6 +210,59 @@ static void a_chasm_is_leapt_into_only_by_an_upper_case_yes(void **state)
     fake_terminal_start(&session->fake);
     play(session, "hY");
     assert_int_equal(session->game->depth, 2);
+}
+
+/* Puts one of a kind in the pack; returns its letter. */
+static char take(struct session *session, const char *id)
+{
+    struct game *game = session->game;
+    struct item item = {.kind = (uint16_t)kinds_find_item(game->kinds, id), .count = 1};
+    item.charges = (uint16_t)item_kind(game, &item)->charges;
+    for (int slot = 0; slot < INVENTORY_SLOTS; slot++)
+        if (game->inventory[slot].kind == NO_KIND) {
+            game->inventory[slot] = item;
+            return (char)('a' + slot);
+        }
+    return '\0';
+}
+
+static void the_menu_of_a_thing_offers_what_fits_it(void **state)
+{
+    struct session *session = *state;
+    static const struct {
+        const char *id, *offered, *not_offered;
+    } rows[] = {
+        {"slate-mail", "w) wear", "wield"}, {"maul", "w) wield", "wear"},
+        {"temper", "r) read", "quaff"},     {"vault-key", "t) throw", "apply"},
+        {"wedge", "a) apply", "read"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char keys[] = {'i', take(session, rows[i].id), '\0'};
+        play(session, keys);
+        assert_true(fake_terminal_shows(rows[i].offered));
+        assert_false(fake_terminal_shows(rows[i].not_offered));
+        assert_true(fake_terminal_shows("d) drop"));
+        fake_terminal_stop(&session->fake);
+        fake_terminal_start(&session->fake);
+    }
+}
+
+static void discoveries_tell_what_is_known_what_is_seen_and_what_is_left(void **state)
+{
+    struct session *session = *state;
+    struct game *game = session->game;
+    uint16_t known = (uint16_t)kinds_find_item(game->kinds, "redcap-tonic");
+    uint16_t seen = (uint16_t)kinds_find_item(game->kinds, "wasp-cordial");
+    learn_kind(game, known);
+    note_kind(game, seen);
+    play(session, "D");
+    assert_true(fake_terminal_shows("! redcap tonic"));
+    assert_true(fake_terminal_shows(item_appearance(game, known)->name));
+    assert_true(fake_terminal_shows("It restores 30 health"));
+    assert_true(fake_terminal_shows(item_appearance(game, seen)->name));
+    assert_true(fake_terminal_shows("seen, not known"));
+    assert_true(fake_terminal_shows("Not known: "));
+    assert_true(fake_terminal_shows("wasp cordial"));
 }
 
 static void help_shows_each_terrain(void **state)
@@ -489,8 +543,8 @@ static void past_messages_can_be_searched(void **state)
     assert_false(fake_terminal_shows(first));
     fake_terminal_stop(&session->fake);
     fake_terminal_start(&session->fake);
-    char keys[16];
-    snprintf(keys, sizeof keys, "m/%.6s\r", first);
+    char keys[24];
+    snprintf(keys, sizeof keys, "m/zzyzx\r/%.4s\r", first);
     play(session, keys);
     assert_true(fake_terminal_shows(first));
 }
@@ -551,6 +605,8 @@ int main(void)
         WITH_SESSION(help_shows_the_keys_as_they_are_bound),
         WITH_SESSION(exploring_takes_many_turns_and_says_why_it_stops),
         WITH_SESSION(a_chasm_is_leapt_into_only_by_an_upper_case_yes),
+        WITH_SESSION(the_menu_of_a_thing_offers_what_fits_it),
+        WITH_SESSION(discoveries_tell_what_is_known_what_is_seen_and_what_is_left),
         WITH_SESSION(help_shows_each_terrain),
         WITH_SESSION(a_screen_too_small_says_so_and_changes_nothing),
         WITH_SESSION(a_key_lists_what_is_in_sight),

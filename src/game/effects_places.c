@@ -1,0 +1,100 @@
+/* Effects that move the user or strike others. */
+#include "game/effects.h"
+
+bool effect_return(struct game *game, struct effect_target t)
+{
+    (void)t;
+    game->player.at = game_level(game)->floor.entrance;
+    struct actor *there = game_actor_at(game, game->player.at);
+    struct point aside;
+    if (there && level_free_tile(game, there->at, false, &aside))
+        level_move_actor(game_level(game), there, aside);
+    say_plain(game, SAY_RETURNED);
+    move_player(game, game->player.at);
+    return true;
+}
+
+bool effect_clamour(struct game *game, struct effect_target t)
+{
+    say_plain(game, SAY_CLAMOUR);
+    make_noise(game, t.at, t.power);
+    return true;
+}
+
+bool effect_exchange(struct game *game, struct effect_target t)
+{
+    struct actor *other = game_actor_at(game, t.at);
+    if (!other || !is_in_view(game, other))
+        return refuse(game, SAY_NO_TARGET);
+    if (!map_is(game_map(game), t.at, TERRAIN_PASSABLE | TERRAIN_CLEAR))
+        return refuse(game, SAY_NO_WAY);
+    say(game, SAY_EXCHANGED, (struct speech){.actor = &game->player, .other = other});
+    change_places(game, other);
+    return true;
+}
+
+struct point bolt_flight(const struct game *game, struct point target, struct actor **hit)
+{
+    struct point line[SIGHT_RADIUS];
+    const struct map *map = game_map(game);
+    struct point end = game->player.at;
+    size_t length = view_line(map, game->player.at, target, line, SIGHT_RADIUS);
+    *hit = NULL;
+    for (size_t i = 0; i < length && !*hit; i++) {
+        bool clear = map_is(map, line[i], TERRAIN_CLEAR);
+        if (!clear && !game_visible_actor(game, line[i]))
+            return end; /* what is seen in a wall or a closed door can be hit there */
+        end = line[i];
+        *hit = game_actor_at(game, end);
+    }
+    return end;
+}
+
+bool effect_bolt(struct game *game, struct effect_target t)
+{
+    struct actor *hit;
+    if (!can_aim_at(game, t.at))
+        return refuse(game, SAY_NO_TARGET);
+    struct point end = bolt_flight(game, t.at, &hit);
+    add_event(game, EVENT_BOLT, COLOUR_CYAN, game->player.at, end);
+    if (hit)
+        shoot(game, &game->player, hit, HIT_PERCENT_MAX, 1, t.power);
+    make_player_noise(game, NOISE_FIGHT);
+    return true;
+}
+
+bool effect_fall(struct game *game, struct effect_target t)
+{
+    (void)t;
+    if (game->depth == FLOOR_DEPTHS)
+        return refuse(game, SAY_NO_BOTTOM);
+    say_plain(game, SAY_FELL);
+    change_floor(game, game->depth + 1, ARRIVE_ANYWHERE);
+    return true;
+}
+
+/* To the tile next to the player on the line between them. */
+bool effect_drag(struct game *game, struct effect_target t)
+{
+    struct actor *hit;
+    struct point line[SIGHT_RADIUS];
+    const struct map *map = game_map(game);
+    if (!can_aim_at(game, t.at))
+        return refuse(game, SAY_NO_TARGET);
+    struct point end = bolt_flight(game, t.at, &hit);
+    if (!hit || view_line(map, game->player.at, t.at, line, SIGHT_RADIUS) == 0)
+        return refuse(game, SAY_NO_TARGET);
+    add_event(game, EVENT_BOLT, COLOUR_GREEN, end, game->player.at);
+    reveal(game, hit);
+    if (has_behaviour(game, hit, BEHAVIOUR_STATIONARY)) {
+        say(game, SAY_HOLDS_FAST, (struct speech){.other = hit});
+        return true;
+    }
+    if (!game_actor_at(game, line[0]) && map_is(map, line[0], TERRAIN_PASSABLE | TERRAIN_CLEAR))
+        level_move_actor(game_level(game), hit, line[0]);
+    say(game, SAY_DRAGGED, (struct speech){.other = hit});
+    hit->goal = game->player.at;
+    if (hit->state != ACTOR_FLEEING)
+        set_state(game, hit, ACTOR_HUNTING);
+    return true;
+}
