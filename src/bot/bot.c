@@ -106,10 +106,18 @@ static int find_ballast(const struct game *game)
             return -1;
         uint8_t effect = item_kind(game, &game->inventory[i])->effect;
         if (i != game->weapon && i != game->armour && effect != EFFECT_HEAL &&
-            effect != EFFECT_TEMPER && effect != EFFECT_CROWN && effect != EFFECT_UNLOCK)
+            effect != EFFECT_TEMPER && effect != EFFECT_CROWN && effect != EFFECT_UNLOCK &&
+            effect != EFFECT_THREAD)
             ballast = i;
     }
     return game_item_at(game, game->player.at) ? -1 : ballast;
+}
+
+/* Whether it is time to leave, by the signs that a player hears. */
+static bool is_late(const struct game *game)
+{
+    int32_t left = game_stalker_turns(game);
+    return left >= 0 && left < game->settings.stalker_turns / 4;
 }
 
 static struct action journey(struct bot *bot, const struct game *game)
@@ -118,7 +126,9 @@ static struct action journey(struct bot *bot, const struct game *game)
     struct autopilot_step step = {.done = true};
     if (health_below(game, REST_PERCENT))
         step = autopilot_rest(game);
-    if (step.done && !crowned)
+    if (step.done && !crowned && is_late(game))
+        step = autopilot_stairs(&bot->pilot, game, true);
+    if (step.done && !crowned && map_at(game_map(game), game->player.at) != TERRAIN_EXIT)
         step = autopilot_explore(&bot->pilot, game);
     if (step.done)
         step = autopilot_stairs(&bot->pilot, game, !crowned);

@@ -57,6 +57,7 @@ static const struct schema_row monster_rows[] = {
     {"group", &schema_pair, PAIR(spawn.group_min), 1, 9, STANDARD(1)},
     {"every", &schema_number, MEMBER(spawn.every), 0, FLOOR_DEPTHS, STANDARD(0)},
     {"far", &schema_truth, MEMBER(spawn.far), 0, 1, STANDARD(false)},
+    {"captive", &schema_truth, MEMBER(spawn.captive), 0, 1, STANDARD(false)},
     {"health", &schema_number, MEMBER(kind.health), 1, 10000, REQUIRED},
     {"accuracy", &schema_number, MEMBER(kind.accuracy), 0, 200, REQUIRED},
     {"evasion", &schema_number, MEMBER(kind.evasion), 0, 200, REQUIRED},
@@ -115,6 +116,7 @@ static const struct schema_row player_rows[] = {
     {"evasion", &schema_number, MEMBER(evasion), 0, 200, REQUIRED},
     {"damage", &schema_pair, PAIR(damage_min), 1, 1000, REQUIRED},
     {"regeneration", &schema_number, MEMBER(regeneration), 1, 100000, REQUIRED},
+    {"lamp", &schema_number, MEMBER(lamp), 1, 30, STANDARD(7)},
     {"kit", &kit_type, 0, 0, 1, STACK_MAX, STANDARD(0)},
 };
 
@@ -140,6 +142,7 @@ static const struct need behaviour_needs[] = {
     NEED(BEHAVIOUR_SHOUTS, "range", struct monster_kind, range),
     NEED(BEHAVIOUR_SHOOTS, "range", struct monster_kind, range),
     NEED(BEHAVIOUR_CHARGES, "range", struct monster_kind, range),
+    NEED(BEHAVIOUR_SNUFFS, "range", struct monster_kind, range),
     NEED(BEHAVIOUR_CRUMBLES, "lifetime", struct monster_kind, lifetime),
 };
 
@@ -150,6 +153,7 @@ static const struct need effect_needs[] = {
     NEED(EFFECT_POISON, "power", struct item_kind, power),
     NEED(EFFECT_UNSEE, "power", struct item_kind, power),
     NEED(EFFECT_TEMPER, "power", struct item_kind, power),
+    NEED(EFFECT_THREAD, "power", struct item_kind, power),
     NEED(EFFECT_CLAMOUR, "power", struct item_kind, power),
     NEED(EFFECT_BOLT, "power", struct item_kind, power),
 };

@@ -10,7 +10,7 @@
 #include "floor/vault.h"
 
 /* Raised whenever a seed gives other floors than before; golden files change with it. */
-enum { FLOOR_GENERATOR_VERSION = 1 };
+enum { FLOOR_GENERATOR_VERSION = 2 };
 
 /* What may be put on floors, by the index of a monster or item kind that floor/ knows nothing else
  * of. */
@@ -21,6 +21,7 @@ struct spawn_row {
     int32_t every; /* one is due on each `every`th floor from depth_min to depth_max; 0: never */
     bool far;      /* lies in the quarter of the floor farthest from the entrance */
     int32_t class; /* of those that vaults may ask for */
+    bool captive;  /* of monsters: may be found in shackles */
 };
 
 struct spawn_table {
@@ -40,6 +41,7 @@ struct spawn_tables {
 struct spawn {
     uint16_t kind; /* row of the spawn table */
     struct point at;
+    bool captive; /* of a monster: shackled there, and in nobody's way */
 };
 
 /* A room: the rectangle of its floor tiles. */

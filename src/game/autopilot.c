@@ -26,13 +26,23 @@ static const char *danger(const struct game *game)
     return game->outcome == GAME_PLAYING ? NULL : "The game is over.";
 }
 
+/* Someone in shackles, in sight, is in the way; companions make room. */
+static bool is_blocked(const struct level *level, size_t tile)
+{
+    uint16_t actor = level->actor_at[tile];
+    return actor > 0 && level->actors[actor - 1].bond == BOND_CAPTIVE &&
+           bits_has(&level->visible, tile);
+}
+
 /* game_remembers, at hand: most of a search is this. */
 static bool known_passable(const struct level *level, struct point p)
 {
     if (!map_contains(&level->floor.map, p))
         return false;
-    uint8_t memory = level->remembered[map_index(&level->floor.map, p)];
-    return memory > 0 && terrain_is((enum terrain)(memory - 1), TERRAIN_PASSABLE);
+    size_t tile = map_index(&level->floor.map, p);
+    uint8_t memory = level->remembered[tile];
+    return memory > 0 && terrain_is((enum terrain)(memory - 1), TERRAIN_PASSABLE) &&
+           !is_blocked(level, tile);
 }
 
 /* map_steps on what the player knows. */
@@ -184,11 +194,31 @@ static bool find_stairs(const struct game *game, bool down, struct point *p)
            terrain == (down ? TERRAIN_EXIT : TERRAIN_ENTRANCE);
 }
 
+/* Back along the thread, where the player is on it and the step can be taken. */
+static enum direction thread_back(const struct game *game)
+{
+    const struct level *level = game_level(game);
+    const struct map *map = &level->floor.map;
+    const struct thread *thread = &level->thread;
+    uint32_t place = thread->place[map_index(map, game->player.at)];
+    if (place < 2)
+        return DIRECTION_NONE;
+    struct point to = map_point(map, thread->tiles[place - 2]);
+    enum direction d = topology_towards(map_topology(map), game->player.at, to);
+    return d != DIRECTION_NONE && direction_in(known_steps(game, game->player.at), d)
+               ? d
+               : DIRECTION_NONE;
+}
+
 struct autopilot_step autopilot_stairs(struct autopilot *pilot, const struct game *game, bool down)
 {
     struct point p;
     if (map_at(game_map(game), game->player.at) == (down ? TERRAIN_EXIT : TERRAIN_ENTRANCE))
         return stop("");
+    const char *reason = danger(game);
+    enum direction back = down || reason ? DIRECTION_NONE : thread_back(game);
+    if (back != DIRECTION_NONE)
+        return go(action_toward(ACTION_MOVE, back));
     if (!find_stairs(game, down, &p))
         return stop(down ? "You have not seen the stairs down yet."
                          : "You have not seen the stairs up yet.");

@@ -10,6 +10,9 @@
 void describe_actor(const struct game *game, const struct actor *actor, bool definite,
                     struct text *text);
 
+/* "asleep", "hunting"; "in shackles"; "your companion". */
+const char *describe_manner(const struct actor *actor);
+
 /* "a redcap tonic", "3 redcap tonics", "a trowel-knife (2-4)". */
 void describe_item(const struct game *game, const struct item *item, struct text *text);
 

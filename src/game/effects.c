@@ -12,7 +12,7 @@ void add_status(struct game *game, struct actor *actor, enum status status, int3
     static const enum speech_kind begins[STATUS_COUNT] = {
         [STATUS_POISONED] = SAY_POISONED, [STATUS_HASTED] = SAY_HASTED,
         [STATUS_CONFUSED] = SAY_CONFUSED, [STATUS_STUNNED] = SAY_STUNNED,
-        [STATUS_UNSEEN] = SAY_UNSEEN,
+        [STATUS_UNSEEN] = SAY_UNSEEN,     [STATUS_SNUFFED] = SAY_SNUFFED,
     };
     if (actor->status[status] == 0 && is_in_view(game, actor))
         say(game, begins[status], (struct speech){.actor = actor});
@@ -102,9 +102,8 @@ static bool is_next_to_passable(const struct map *map, struct point p)
     return false;
 }
 
-static bool effect_chart(struct game *game, struct effect_target t)
+void draw_chart(struct game *game)
 {
-    (void)t;
     struct level *level = game_level(game);
     const struct map *map = &level->floor.map;
     for (size_t i = 0; i < map_area(map); i++)
@@ -112,6 +111,12 @@ static bool effect_chart(struct game *game, struct effect_target t)
             level->remembered[i] = (uint8_t)(terrain_seen(map->tiles[i]) + 1);
             bits_add(&level->charted, i);
         }
+}
+
+static bool effect_chart(struct game *game, struct effect_target t)
+{
+    (void)t;
+    draw_chart(game);
     say_plain(game, SAY_CHARTED);
     return true;
 }
@@ -123,9 +128,7 @@ static bool effect_exchange(struct game *game, struct effect_target t)
         return refuse(game, SAY_NO_TARGET);
     if (!map_is(game_map(game), t.at, TERRAIN_PASSABLE | TERRAIN_CLEAR))
         return refuse(game, SAY_NO_WAY);
-    struct point here = game->player.at;
-    game->player.at = t.at;
-    level_move_actor(game_level(game), other, here);
+    level_move_actor(game_level(game), other, game->player.at);
     say(game, SAY_EXCHANGED, (struct speech){.actor = &game->player, .other = other});
     move_player(game, t.at);
     return true;
@@ -197,7 +200,8 @@ static const struct {
     [EFFECT_CLAMOUR] = {effect_clamour, true},    [EFFECT_CHART] = {effect_chart, false},
     [EFFECT_EXCHANGE] = {effect_exchange, false}, [EFFECT_BOLT] = {effect_bolt, false},
     [EFFECT_DIG] = {effect_dig, false},           [EFFECT_FALL] = {effect_fall, false},
-    [EFFECT_UNLOCK] = {effect_none, false},       [EFFECT_CROWN] = {effect_none, false},
+    [EFFECT_UNLOCK] = {effect_none, false},       [EFFECT_THREAD] = {effect_none, false},
+    [EFFECT_CROWN] = {effect_none, false},
 };
 
 bool apply_effect(struct game *game, enum effect effect, int32_t power, struct actor *target,

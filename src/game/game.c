@@ -145,6 +145,7 @@ bool game_act(struct game *game, struct action action)
 {
     game->disturbance = DISTURBANCE_NONE;
     game->event_count = 0;
+    game->noise = 0;
     if (game->outcome != GAME_PLAYING || action.kind >= ACTION_COUNT)
         return false;
     if (!acts[action.kind](game, action))
@@ -193,7 +194,7 @@ static const struct actor *nearest_foe(const struct game *game, bool awake)
     const struct actor *nearest = NULL;
     for (size_t i = 0; i < level->actor_count; i++) {
         const struct actor *actor = &level->actors[i];
-        if (!actor->alive || game_visible_actor(game, actor->at) != actor ||
+        if (!actor->alive || !is_foe(actor) || game_visible_actor(game, actor->at) != actor ||
             (awake && actor->state == ACTOR_ASLEEP))
             continue;
         if (!nearest ||

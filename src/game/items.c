@@ -93,10 +93,13 @@ bool act_pick_up(struct game *game, struct action action)
         return refuse(game, SAY_NO_ROOM);
     const char letter[] = {(char)('a' + slot), '\0'};
     say(game, SAY_PICKED_UP, (struct speech){.item = &game->inventory[slot], .word = letter});
-    if (item_kind(game, &game->inventory[slot])->effect == EFFECT_CROWN)
-        say_plain(game, SAY_CROWNED);
+    bool crown = item_kind(game, &game->inventory[slot])->effect == EFFECT_CROWN;
     if (item->count == 0)
         level_remove_item(level, item);
+    if (crown) {
+        say_plain(game, SAY_CROWNED);
+        clock_rouse(game);
+    }
     look_around(game);
     return true;
 }
@@ -159,7 +162,7 @@ bool act_use(struct game *game, struct action action)
     struct item *item = &game->inventory[action.slot];
     const struct item_kind *kind = item_kind(game, item);
     if (kind->effect == EFFECT_NONE || kind->effect == EFFECT_CROWN ||
-        kind->effect == EFFECT_UNLOCK)
+        kind->effect == EFFECT_UNLOCK || kind->effect == EFFECT_THREAD)
         return refuse(game, SAY_NO_USE);
     if (kind->charges > 0 && item->charges == 0)
         return refuse(game, SAY_NO_CHARGE);

@@ -37,11 +37,15 @@ extern const char *const colour_names[COLOUR_COUNT + 1]; /* ended by NULL */
  */
 #define BEHAVIOURS(ROW)                                                                            \
     ROW(CRUMBLES, "crumbles", "crumbles after a while")                                            \
+    ROW(STALKS, "stalks", "comes when you stay long on a floor; stairs shake it off")              \
+    ROW(SNUFFS, "snuffs", "puts out lamps, yours and those on the walls")                          \
+    ROW(UNWINDS, "unwinds", "cuts your thread; its touch takes the map out of your head")          \
     ROW(AMBUSH, "ambush", "waits unmoving until you are near")                                     \
     ROW(SHOUTS, "shouts", "cries out when it sees you")                                            \
     ROW(SUMMONS, "summons", "calls others to its side")                                            \
     ROW(SHOOTS, "shoots", "attacks from afar")                                                     \
     ROW(KEEPS_AWAY, "keeps_away", "keeps its distance")                                            \
+    ROW(TOPPLES, "topples", "throws down loose columns in its way")                                \
     ROW(CHARGES, "charges", "charges in straight lines")                                           \
     ROW(ERRATIC, "erratic", "moves erratically")                                                   \
     ROW(STATIONARY, "stationary", "never moves")                                                   \
@@ -68,7 +72,8 @@ extern const char *const behaviour_texts[BEHAVIOUR_COUNT];
     ROW(HASTED, "hasted")                                                                          \
     ROW(CONFUSED, "confused")                                                                      \
     ROW(STUNNED, "stunned")                                                                        \
-    ROW(UNSEEN, "unseen")
+    ROW(UNSEEN, "unseen")                                                                          \
+    ROW(SNUFFED, "lamp out")
 
 enum status {
 #define ROW(id, name) STATUS_##id,
@@ -126,6 +131,7 @@ extern const struct item_class_info item_classes[ITEM_CLASS_COUNT];
     ROW(DIG, "dig", "opens the wall beside you")                                                   \
     ROW(FALL, "fall", "drops you to the next floor")                                               \
     ROW(UNLOCK, "unlock", "opens a locked door that you walk into")                                \
+    ROW(THREAD, "thread", "pays out thread behind you, up to power steps of it")                   \
     ROW(CROWN, "crown", "wins the game when carried out")
 
 enum effect {
@@ -208,6 +214,7 @@ enum { PLAYER_KIT_MAX = 12 };
 struct player_kind {
     int32_t health, accuracy, evasion, damage_min, damage_max;
     int32_t regeneration; /* turns in which resting heals from nothing to full */
+    int32_t lamp;         /* steps that the player's lamp lights */
     struct {
         uint16_t item;
         uint16_t count;

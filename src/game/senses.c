@@ -6,11 +6,16 @@ bool is_in_view(const struct game *game, const struct actor *actor)
     return is_player(game, actor) || (!actor->hidden && game_sees(game, actor->at));
 }
 
+/* What is lit, or near enough to the player's lamp. */
 static void look_at(void *context, struct point p)
 {
-    struct level *level = context;
+    struct game *game = context;
+    struct level *level = game_level(game);
     const struct map *map = &level->floor.map;
     size_t index = map_index(map, p);
+    if (!bits_has(&level->lit, index) &&
+        map_topology(map)->distance(p, game->player.at) > game_lamp(game))
+        return;
     bits_add(&level->visible, index);
     level->remembered[index] = (uint8_t)(terrain_seen(map->tiles[index]) + 1);
     level->remembered_items[index] = 0;
@@ -33,7 +38,7 @@ static void note_foes(struct game *game)
     for (size_t i = 0; i < level->actor_count; i++) {
         struct actor *actor = &level->actors[i];
         bool in_view = actor->alive && is_in_view(game, actor);
-        if (in_view && !actor->noted)
+        if (in_view && !actor->noted && is_foe(actor))
             disturb(game, DISTURBANCE_FOE_IN_VIEW);
         actor->noted = in_view;
     }
@@ -58,7 +63,7 @@ void look_around(struct game *game)
     struct level *level = game_level(game);
     close_eyes(level);
     level->looked_from = game->player.at;
-    view_scan(&level->floor.map, game->player.at, SIGHT_RADIUS, look_at, level);
+    view_scan(&level->floor.map, game->player.at, SIGHT_RADIUS, look_at, game);
     note_items(game);
     note_foes(game);
 }
@@ -92,8 +97,8 @@ void forget_ways(struct game *game)
 static int32_t earshot(const struct game *game, const struct actor *monster, struct point at,
                        int32_t radius)
 {
-    if (!monster->alive || monster->hidden || monster->state == ACTOR_HUNTING ||
-        monster->state == ACTOR_FLEEING)
+    if (!monster->alive || monster->hidden || !is_foe(monster) ||
+        monster->state == ACTOR_HUNTING || monster->state == ACTOR_FLEEING)
         return -1;
     int32_t steps = radius * actor_kind(game, monster)->hearing / 100;
     steps = steps < PURSUIT_STEPS ? steps : PURSUIT_STEPS;
@@ -135,6 +140,7 @@ void make_player_noise(struct game *game, int32_t radius)
         radius /= 2;
     if (player_has_flag(game, ITEM_FLAG_LOUD))
         radius *= 2;
+    game->noise = radius > game->noise ? radius : game->noise;
     make_noise(game, game->player.at, radius);
 }
 

@@ -28,7 +28,7 @@ static void end_status(struct game *game, struct actor *actor, enum status statu
     static const enum speech_kind ends[STATUS_COUNT] = {
         [STATUS_POISONED] = SAY_POISON_ENDS,    [STATUS_HASTED] = SAY_HASTE_ENDS,
         [STATUS_CONFUSED] = SAY_CONFUSION_ENDS, [STATUS_STUNNED] = SAY_STUN_ENDS,
-        [STATUS_UNSEEN] = SAY_UNSEEN_ENDS,
+        [STATUS_UNSEEN] = SAY_UNSEEN_ENDS,      [STATUS_SNUFFED] = SAY_SNUFFED_ENDS,
     };
     if (!is_player(game, actor))
         return;
@@ -126,6 +126,7 @@ static void run_turn(struct game *game)
         return;
     recover(game);
     send_wanderer(game);
+    clock_tick(game);
     game->player.energy += actor_speed(game, &game->player);
 }
 

@@ -23,6 +23,11 @@ static const struct {
     [TERRAIN_SECRET_DOOR] = {0, INK_WALL},
 };
 
+/* The thread, on the ground; what stands or lies on it covers it. */
+static const struct {
+    wchar_t unicode, ascii;
+} thread_signs = {L'°', L'`'};
+
 static const wchar_t hexagonal_wall = L'▒';
 
 /* ---- the window ---- */
@@ -96,6 +101,11 @@ static wchar_t wall_line(const struct game *game, struct point p)
 
 /* ---- tiles ---- */
 
+wchar_t map_view_thread_sign(const struct map_view *view)
+{
+    return view->unicode ? thread_signs.unicode : thread_signs.ascii;
+}
+
 wchar_t map_view_sign(const struct map_view *view, enum terrain terrain)
 {
     wchar_t unicode = terrain_looks[terrain].unicode;
@@ -117,8 +127,12 @@ static struct tile_look terrain_look(const struct map_view *view, const struct g
     if (!game_remembers(game, p, &terrain))
         return (struct tile_look){L' ', INK_TEXT};
     enum ink ink = terrain_looks[terrain].ink;
+    if (terrain_is_ground(terrain) && game_thread_at(game, p))
+        return (struct tile_look){map_view_thread_sign(view), INK_THREAD};
     if (ink != INK_WALL && !game_sees(game, p))
         ink = ink == INK_STAIRS || ink == INK_DOOR ? INK_REMEMBERED_MARK : INK_REMEMBERED;
+    else if (ink == INK_GROUND && !game_lit(game, p))
+        ink = INK_LAMP;
     return (struct tile_look){terrain_glyph(view, game, p, terrain), ink};
 }
 
@@ -144,7 +158,8 @@ static bool actor_look(const struct game *game, struct point p, struct tile_look
     if (!actor)
         return false;
     const struct monster_kind *kind = actor_kind(game, actor);
-    *look = (struct tile_look){(wchar_t)kind->glyph, ink_of_colour(kind->colour)};
+    enum ink ink = actor->bond == BOND_FOE ? ink_of_colour(kind->colour) : INK_FRIEND;
+    *look = (struct tile_look){(wchar_t)kind->glyph, ink};
     return true;
 }
 

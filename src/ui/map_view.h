@@ -30,4 +30,7 @@ void map_view_mark(const struct map_view *view, const struct game *game,
 /* How the terrain is drawn: for walls in Unicode, which are lines, as they are in ASCII. */
 wchar_t map_view_sign(const struct map_view *view, enum terrain terrain);
 
+/* How the player's thread is drawn where it lies on the ground. */
+wchar_t map_view_thread_sign(const struct map_view *view);
+
 #endif

@@ -6,9 +6,10 @@
 
 enum sight_kind {
     SIGHT_FOE = 1 << 0,    /* in view */
-    SIGHT_ITEM = 1 << 1,   /* in view or remembered */
-    SIGHT_STAIRS = 1 << 2, /* known */
-    SIGHT_ALL = SIGHT_FOE | SIGHT_ITEM | SIGHT_STAIRS
+    SIGHT_FRIEND = 1 << 1, /* companions and captives in view */
+    SIGHT_ITEM = 1 << 2,   /* in view or remembered */
+    SIGHT_STAIRS = 1 << 3, /* known */
+    SIGHT_ALL = SIGHT_FOE | SIGHT_FRIEND | SIGHT_ITEM | SIGHT_STAIRS
 };
 
 struct sight {
@@ -20,7 +21,7 @@ struct sight {
 enum { SIGHTS_MAX = 96 };
 
 struct sights {
-    struct sight list[SIGHTS_MAX]; /* foes first, then items, then stairs; the nearest first */
+    struct sight list[SIGHTS_MAX]; /* in the order of their kinds; the nearest first */
     size_t count;
 };
 

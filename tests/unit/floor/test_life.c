@@ -124,7 +124,7 @@ static void what_is_due_comes_however_full_the_floor_is(void **state)
     enum { DUE = 12 };
     struct spawn_row rows[DUE];
     for (int i = 0; i < DUE; i++)
-        rows[i] = (struct spawn_row){1, 15, 0, 1, 1, 1, i % 3 != 0, 0};
+        rows[i] = (struct spawn_row){1, 15, 0, 1, 1, 1, i % 3 != 0, 0, false};
     struct floor_settings settings = default_settings();
     settings.width = 15;
     settings.height = 11;
