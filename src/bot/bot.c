@@ -123,15 +123,16 @@ static bool is_late(const struct game *game)
 static struct action journey(struct bot *bot, const struct game *game)
 {
     bool crowned = find_effect(game, EFFECT_CROWN) >= 0;
+    enum terrain stairs = crowned ? TERRAIN_ENTRANCE : TERRAIN_EXIT;
     struct autopilot_step step = {.done = true};
     if (health_below(game, REST_PERCENT))
         step = autopilot_rest(game);
-    if (step.done && !crowned && is_late(game))
-        step = autopilot_stairs(&bot->pilot, game, true);
-    if (step.done && !crowned && map_at(game_map(game), game->player.at) != TERRAIN_EXIT)
+    if (step.done && !crowned && !is_late(game))
         step = autopilot_explore(&bot->pilot, game);
     if (step.done)
         step = autopilot_stairs(&bot->pilot, game, !crowned);
+    if (step.done && map_at(game_map(game), game->player.at) != stairs)
+        step = autopilot_explore(&bot->pilot, game);
     if (!step.done)
         return step.action;
     return action_plain(crowned ? ACTION_ASCEND : ACTION_DESCEND);

@@ -26,12 +26,12 @@ static const char *danger(const struct game *game)
     return game->outcome == GAME_PLAYING ? NULL : "The game is over.";
 }
 
-/* Someone in shackles, in sight, is in the way; companions make room. */
+/* Someone in shackles, seen once, is in the way; companions make room. */
 static bool is_blocked(const struct level *level, size_t tile)
 {
     uint16_t actor = level->actor_at[tile];
     return actor > 0 && level->actors[actor - 1].bond == BOND_CAPTIVE &&
-           bits_has(&level->visible, tile);
+           level->remembered[tile] > 0 && !bits_has(&level->charted, tile);
 }
 
 /* game_remembers, at hand: most of a search is this. */

@@ -116,7 +116,8 @@ enum direction monster_best_step(const struct game *game, const struct actor *mo
         int32_t steps =
             distance_at(distance, map, topology_step(map_topology(map), monster->at, d));
         /* straight steps win a tie, so that corners are not cut into dead ends of motion */
-        bool better = steps < least || (steps == least && best != DIRECTION_NONE && d % 2 == 0);
+        bool straighter = best != DIRECTION_NONE && best % 2 == 1 && d % 2 == 0;
+        bool better = steps < least || (steps == least && straighter);
         if (better && monster_can_step(game, monster, d)) {
             best = d;
             least = steps;
