@@ -205,6 +205,11 @@ static int complain_lattice(const struct maze_algorithm *algorithm, enum lattice
                      lattices_of(algorithm, lattices, sizeof lattices));
 }
 
+static int complain_mask(const struct maze_algorithm *algorithm)
+{
+    return cli_usage("generate: --mask: '%s' makes rectangles only", algorithm->name);
+}
+
 /* Whether the options are those that an animation heeds. */
 static int check_animation(const struct given *given)
 {
@@ -213,15 +218,10 @@ static int check_animation(const struct given *given)
         bool given;
         const char *name;
     } others[] = {
-        {r->mask != NULL, "mask"},
-        {given->has_braid, "braid"},
-        {given->has_count, "count"},
-        {given->has_format, "format"},
-        {given->has_openings, "openings"},
-        {given->has_charset, "charset"},
-        {r->solve, "solve"},
-        {r->distances, "distances"},
-        {given->has_stats, "stats"},
+        {given->has_braid, "braid"},     {given->has_count, "count"},
+        {given->has_format, "format"},   {given->has_openings, "openings"},
+        {given->has_charset, "charset"}, {r->solve, "solve"},
+        {r->distances, "distances"},     {given->has_stats, "stats"},
         {r->output != NULL, "output"},
     };
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
@@ -229,6 +229,8 @@ static int check_animation(const struct given *given)
             return cli_usage("generate: --animate and --%s exclude each other", others[i].name);
     if (r->versus && !(r->versus->lattices >> r->lattice & 1))
         return complain_lattice(r->versus, r->lattice);
+    if (r->versus && r->mask && !r->versus->masks)
+        return complain_mask(r->versus);
     return CLI_OK;
 }
 
@@ -239,14 +241,14 @@ static int check(const struct given *given)
     const struct maze_algorithm *algorithm = r->algorithm;
     if (!(algorithm->lattices >> r->lattice & 1))
         return complain_lattice(algorithm, r->lattice);
+    if (r->mask && !algorithm->masks)
+        return complain_mask(algorithm);
+    if (r->mask && given->has_size)
+        return cli_usage("generate: --size and --mask exclude each other: a mask has a size");
     if (given->has_animate)
         return check_animation(given);
     if (given->has_versus)
         return cli_usage("generate: --versus needs --animate");
-    if (r->mask && !algorithm->masks)
-        return cli_usage("generate: --mask: '%s' makes rectangles only", algorithm->name);
-    if (r->mask && given->has_size)
-        return cli_usage("generate: --size and --mask exclude each other: a mask has a size");
     if (r->openings == OPENINGS_NONE && (r->solve || r->distances))
         return cli_usage("generate: --%s needs an entrance and an exit; --openings is 'none'",
                          r->solve ? "solve" : "distances");
@@ -321,7 +323,7 @@ static bool parse(struct given *given, int argc, char **argv, int *status)
         {"output", OPTION_TEXT, &r->output, .value = "FILE",
          .help = "write to a file, which appears when it is complete"},
         {"animate", OPTION_INTEGER, &r->speed, .value = "STEPS", .low = 1,
-         .high = ANIMATION_SPEED_MAX, .otherwise = "60", .given = &given->has_animate,
+         .high = SHOW_SPEED_MAX, .otherwise = "60", .given = &given->has_animate,
          .help = "watch it grow, so many steps a second (60)"},
         {"versus", OPTION_CHOICE, &given->versus, .value = "NAME", .choices = algorithms,
          .given = &given->has_versus, .help = "animate a second algorithm beside it"},
@@ -339,8 +341,6 @@ int cmd_generate(int argc, char **argv)
         return generate_floor(argc, argv);
     struct given given = {
         .request = {.size = {20, 10}, .count = 1, .parameters = maze_default_parameters}};
-    if (generate_floor_wanted(argc, argv))
-        return generate_floor(argc, argv);
     int status;
     if (!parse(&given, argc, argv, &status))
         return status;

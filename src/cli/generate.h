@@ -43,4 +43,7 @@ int generate_mazes(const struct generate_request *request);
 /* Shows mazes growing on the terminal instead. */
 int generate_animation(const struct generate_request *request);
 
+/* Makes *maze, all walls, of the shape in the file of --mask. Returns the exit status. */
+int generate_read_mask(const struct generate_request *request, struct maze *maze);
+
 #endif

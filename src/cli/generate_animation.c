@@ -5,7 +5,7 @@
 #include "ui/animation.h"
 #include "ui/ui.h"
 
-int generate_animation(const struct generate_request *r)
+static int show(const struct generate_request *r, const struct maze *shape)
 {
     struct text why = {0};
     const struct animation animation = {
@@ -14,6 +14,7 @@ int generate_animation(const struct generate_request *r)
         .lattice = r->lattice,
         .width = r->fits_screen ? 0 : r->size.width,
         .height = r->fits_screen ? 0 : r->size.height,
+        .shape = shape,
         .parameters = &r->parameters,
         .seed = r->seed,
         .speed = (int32_t)r->speed,
@@ -27,4 +28,14 @@ int generate_animation(const struct generate_request *r)
     ui_stop();
     fprintf(stderr, "seed %" PRIu64 "\n", seed);
     return CLI_OK;
+}
+
+int generate_animation(const struct generate_request *r)
+{
+    struct maze shape = {0};
+    int status = r->mask ? generate_read_mask(r, &shape) : CLI_OK;
+    if (status == CLI_OK)
+        status = show(r, r->mask ? &shape : NULL);
+    maze_release(&shape);
+    return status;
 }

@@ -12,13 +12,16 @@
 #include "floor/code.h"
 #include "floor/floor.h"
 #include "store/paths.h"
+#include "ui/building.h"
+#include "ui/ui.h"
 
 struct request {
     const char *floor; /* as given: a depth or a code */
     long long depth;
     const char *seed, *config, *data;
     int format, stats;
-    bool legend, has_seed, has_stats;
+    bool legend, has_seed, has_stats, has_format, has_animate;
+    long long speed; /* steps of the animation a second */
     bool has_code;
     struct floor_code code; /* that was given */
 };
@@ -182,8 +185,8 @@ static void tell_code(const struct request *request, const struct settings *sett
     text_release(&why);
 }
 
-static void print_floor(const struct request *request, const struct settings *settings,
-                        const struct kinds *kinds)
+static int print_floor(const struct request *request, const struct settings *settings,
+                       const struct kinds *kinds)
 {
     struct floor floor;
     struct text code = {0};
@@ -199,6 +202,30 @@ static void print_floor(const struct request *request, const struct settings *se
         print_stats(request, settings, &product);
     text_release(&code);
     floor_release(&floor);
+    return CLI_OK;
+}
+
+/* Shows floors being built on the terminal instead. */
+static int animate_floors(const struct request *request, const struct settings *settings,
+                          const struct kinds *kinds)
+{
+    struct text why = {0};
+    const struct building building = {
+        .seed = seed_from_text(request->seed),
+        .depth = (int32_t)request->depth,
+        .settings = &settings->dungeon,
+        .kinds = kinds,
+        .speed = (int32_t)request->speed,
+    };
+    if (!ui_start(settings, &why)) {
+        int status = cli_failed("generate: --animate: %s", text_string(&why));
+        text_release(&why);
+        return status;
+    }
+    uint64_t seed = building_show(&building);
+    ui_stop();
+    fprintf(stderr, "seed %" PRIu64 "\n", seed);
+    return CLI_OK;
 }
 
 static int load_and_print(const struct request *request, const char *standard_config)
@@ -209,7 +236,8 @@ static int load_and_print(const struct request *request, const char *standard_co
     int status = CLI_OK;
     if (sources_settings(&settings, request->config, standard_config, &errors) &&
         (kinds = kinds_load(request->data, &errors)))
-        print_floor(request, &settings, kinds);
+        status = request->has_animate ? animate_floors(request, &settings, kinds)
+                                      : print_floor(request, &settings, kinds);
     else
         status = cli_failed_lines(text_string(&errors));
     kinds_unload(kinds);
@@ -240,6 +268,21 @@ static int read_floor(struct request *request)
     return status;
 }
 
+/* Whether the options are those that an animation heeds. */
+static int check_animation(const struct request *request)
+{
+    const struct {
+        bool given;
+        const char *name;
+    } others[] = {{request->has_format, "format"},
+                  {request->legend, "legend"},
+                  {request->has_stats, "stats"}};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (request->has_animate && others[i].given)
+            return cli_usage("generate: --animate and --%s exclude each other", others[i].name);
+    return CLI_OK;
+}
+
 int generate_floor(int argc, char **argv)
 {
     char random_seed[24];
@@ -255,6 +298,7 @@ int generate_floor(int argc, char **argv)
         {.name = "format",
          .kind = OPTION_CHOICE,
          .target = &request.format,
+         .given = &request.has_format,
          .choices = format_names,
          .value = "NAME",
          .help = "tiles (a character each) or json"},
@@ -270,6 +314,15 @@ int generate_floor(int argc, char **argv)
          .otherwise = "text",
          .value = "FORM",
          .help = "print figures about it, and about an explorer's way to the exit"},
+        {.name = "animate",
+         .kind = OPTION_INTEGER,
+         .target = &request.speed,
+         .given = &request.has_animate,
+         .low = 1,
+         .high = SHOW_SPEED_MAX,
+         .otherwise = "60",
+         .value = "STEPS",
+         .help = "watch how it is built, stage by stage, so many steps a second (60)"},
         SOURCES_CONFIG_OPTION(&request.config),
         SOURCES_DATA_OPTION(&request.data),
         {0},
@@ -277,7 +330,9 @@ int generate_floor(int argc, char **argv)
     int status;
     if (!options_parse(rows, argc, argv, &status))
         return status;
-    status = read_floor(&request);
+    status = check_animation(&request);
+    if (status == CLI_OK)
+        status = read_floor(&request);
     if (status != CLI_OK)
         return status;
     struct paths paths;

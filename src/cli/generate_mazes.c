@@ -54,7 +54,7 @@ static int check_size(const struct generate_request *r)
     return CLI_OK;
 }
 
-static int read_mask(const struct generate_request *r, struct maze *maze)
+int generate_read_mask(const struct generate_request *r, struct maze *maze)
 {
     struct text bytes = {0}, why = {0};
     int status = CLI_OK;
@@ -70,7 +70,7 @@ static int read_mask(const struct generate_request *r, struct maze *maze)
 static int init_maze(const struct generate_request *r, struct maze *maze)
 {
     if (r->mask)
-        return read_mask(r, maze);
+        return generate_read_mask(r, maze);
     int status = check_size(r);
     if (status != CLI_OK)
         return status;

@@ -33,6 +33,7 @@
     ROW(ASCEND, "ascend", "<", "go to the stairs up, then take them")                              \
     ROW(TRAVEL, "travel", "_", "travel to a place")                                                \
     ROW(LOOK, "look", "x ;", "look around")                                                        \
+    ROW(SURVEY, "survey", "v", "list what is in sight")                                            \
     ROW(PICK_UP, "pick_up", "g ,", "pick up")                                                      \
     ROW(INVENTORY, "inventory", "i", "inventory")                                                  \
     ROW(EQUIP, "equip", "w", "wield a weapon or wear armour")                                      \

@@ -78,6 +78,16 @@ static const struct schema_row display_rows[] = {
     {"glyphs", &schema_choice, SCHEMA_MEMBER(struct display_settings, glyphs),
      .standard = DISPLAY_GLYPHS_AUTO, .names = glyph_choices,
      .help = "how the map is drawn; auto takes Unicode where the locale has it"},
+    {"building", &schema_truth, SCHEMA_MEMBER(struct display_settings, building), 0, 1,
+     .standard = false,
+     .help = "watch how each new floor is built, which shows where its ways lead; a key ends it"},
+    {"reader", &schema_truth, SCHEMA_MEMBER(struct display_settings, reader), 0, 1,
+     .standard = false,
+     .help = "for screen readers: what is in sight in plain sentences, no frames, no animation"},
+    {"mouse", &schema_truth, SCHEMA_MEMBER(struct display_settings, mouse), 0, 1, .standard = false,
+     .help = "the mouse tells what it points at, and a click walks there or attacks"},
+    {"animation", &schema_truth, SCHEMA_MEMBER(struct display_settings, animation), 0, 1,
+     .standard = true, .help = "arrows and bolts are seen to fly; any key cuts it short"},
 };
 
 static const struct schema_row play_rows[] = {

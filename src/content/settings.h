@@ -18,6 +18,10 @@ enum display_glyphs { DISPLAY_GLYPHS_AUTO, DISPLAY_GLYPHS_ASCII, DISPLAY_GLYPHS_
 struct display_settings {
     int32_t colour; /* enum display_colour */
     int32_t glyphs; /* enum display_glyphs; auto: Unicode where the locale has it */
+    bool building;  /* new floors are shown being built */
+    bool reader;    /* the screen is heard: plain lines of text, nothing that moves */
+    bool mouse;     /* looks and travels */
+    bool animation; /* what flies is seen to fly */
 };
 
 struct play_settings {

@@ -10,6 +10,7 @@
 struct vault_record {
     struct vault_kind kind;
     struct vault layout;
+    bool hexagons;
     char guard[KIND_ID_ROOM];
 };
 
@@ -42,6 +43,7 @@ static const struct schema_row vault_rows[] = {
      FLOOR_DEPTHS, .required = true},
     {"frequency", &schema_number, MEMBER(layout.frequency), 0, 100, .required = true},
     {"unique", &schema_truth, MEMBER(layout.unique), 0, 1, .standard = false},
+    {"hexagons", &schema_truth, MEMBER(hexagons), 0, 1, .standard = false},
     {"guard", &schema_text, MEMBER(guard), 0, 0, .standard = 0},
     {"map", &map_type, 0, 0, 0, 0, .required = true},
 };
@@ -81,9 +83,13 @@ static bool find_mark(char letter, struct vault_mark *mark)
 static void take_tile(struct reader *reader, const config_setting_t *line, struct vault *vault,
                       size_t x, size_t y)
 {
-    char c = config_setting_get_string(line)[x];
+    const char *text = config_setting_get_string(line);
+    char c = x < strlen(text) ? text[x] : ' ';
     uint8_t *tile = &vault->tiles[y * vault->width + x];
     struct vault_mark mark = {.x = (uint8_t)x, .y = (uint8_t)y};
+    *tile = TERRAIN_BEDROCK;
+    if (c == ' ' && vault->topology == TOPOLOGY_HEX)
+        return;
     *tile = TERRAIN_FLOOR;
     if (find_terrain(c, tile))
         return;
@@ -103,29 +109,47 @@ static bool is_side(size_t tiles)
     return tiles >= 3 && tiles <= VAULT_SIDE_MAX && tiles % 2 == 1;
 }
 
-/* Whether all lines are texts of the same length, and these make a drawing of a good size. */
-static bool check_lines(struct reader *reader, config_setting_t *setting)
+static size_t line_length(const config_setting_t *drawing, size_t y)
 {
-    size_t height = (size_t)config_setting_length(setting), width = 0;
-    for (size_t y = 0; y < height; y++) {
-        const config_setting_t *line = config_setting_get_elem(setting, (unsigned)y);
-        size_t length = strlen(config_setting_get_string(line));
-        if (y > 0 && length != width) {
-            reader_complain(reader, line,
-                            "this line of the drawing has %zu characters, not %zu as "
-                            "the first",
-                            length, width);
+    return strlen(config_setting_get_string_elem(drawing, (int)y));
+}
+
+/* The lines of a drawing of squares are as long as the first; those for hexagons may end early. */
+static bool check_lines(struct reader *reader, const config_setting_t *setting)
+{
+    size_t height = (size_t)config_setting_length(setting), width = line_length(setting, 0);
+    for (size_t y = 1; y < height; y++)
+        if (line_length(setting, y) != width) {
+            reader_complain(reader, config_setting_get_elem(setting, (unsigned)y),
+                            "this line of the drawing has %zu characters, not %zu as the first",
+                            line_length(setting, y), width);
             return false;
         }
-        width = length;
-    }
-    if (is_side(width) && is_side(height))
-        return true;
-    reader_complain(reader, setting,
-                    "a drawing of %zu x %zu does not fit: both must be odd numbers "
-                    "from 3 to %d",
-                    width, height, VAULT_SIDE_MAX);
-    return false;
+    return true;
+}
+
+/* Finds its width and height. False, with a complaint, where they are not allowed. */
+static bool take_size(struct reader *reader, const config_setting_t *setting, struct vault *vault)
+{
+    bool hex = vault->topology == TOPOLOGY_HEX;
+    size_t height = (size_t)config_setting_length(setting), width = 0;
+    for (size_t y = 0; y < height; y++)
+        width = line_length(setting, y) > width ? line_length(setting, y) : width;
+    bool fits = hex ? width <= VAULT_HEX_WIDTH_MAX && height <= VAULT_SIDE_MAX
+                    : is_side(width) && is_side(height);
+    if (!fits && hex)
+        reader_complain(reader, setting,
+                        "a drawing of %zu x %zu does not fit: on hexagons it has at most %d "
+                        "columns and %d lines",
+                        width, height, VAULT_HEX_WIDTH_MAX, VAULT_SIDE_MAX);
+    else if (!fits)
+        reader_complain(reader, setting,
+                        "a drawing of %zu x %zu does not fit: both must be odd numbers "
+                        "from 3 to %d",
+                        width, height, VAULT_SIDE_MAX);
+    vault->width = (uint8_t)width;
+    vault->height = (uint8_t)height;
+    return fits;
 }
 
 static bool is_list_of_texts(const config_setting_t *setting)
@@ -149,13 +173,13 @@ static const config_setting_t *map_take(struct reader *reader, const struct sche
     size_t mistakes = reader->mistake_count;
     if (!is_list_of_texts(setting))
         return setting;
-    if (!check_lines(reader, setting))
+    vault->topology = record->hexagons ? TOPOLOGY_HEX : TOPOLOGY_SQUARE;
+    if ((!record->hexagons && !check_lines(reader, setting)) || !take_size(reader, setting, vault))
         return NULL;
-    vault->height = (uint8_t)config_setting_length(setting);
-    vault->width = (uint8_t)strlen(config_setting_get_string_elem(setting, 0));
     for (size_t y = 0; y < vault->height; y++)
         for (size_t x = 0; x < vault->width; x++)
             take_tile(reader, config_setting_get_elem(setting, (unsigned)y), vault, x, y);
+    vault_measure(vault);
     const char *mistake = reader->mistake_count == mistakes ? vault_check(vault) : NULL;
     if (mistake)
         reader_complain(reader, setting, "%s", mistake);

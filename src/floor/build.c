@@ -17,6 +17,18 @@ struct point build_cell_tile(const struct build *build, size_t cell)
     return (struct point){(int16_t)(2 * x + border), (int16_t)(2 * row + 1)};
 }
 
+size_t build_cell_at(const struct build *build, struct point p)
+{
+    const struct lattice *l = &build->maze.lattice;
+    int32_t border = l->kind == LATTICE_HEX ? 3 : 1;
+    if (!map_is_cell(&build->floor->map, p) || p.x < border || p.y < 1)
+        return LATTICE_NO_CELL;
+    uint32_t row = (uint32_t)p.y / 2, column = (uint32_t)(p.x - border) / 2;
+    if (l->kind == LATTICE_HEX)
+        column /= 2; /* of a doubled coordinate */
+    return column < l->width && row < l->height ? lattice_cell(l, column, row) : LATTICE_NO_CELL;
+}
+
 struct point build_passage_tile(const struct build *build, size_t cell, unsigned d)
 {
     struct point a = build_cell_tile(build, cell);

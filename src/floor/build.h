@@ -10,8 +10,14 @@
 #include "base/rng.h"
 #include "floor/distance.h"
 #include "floor/floor.h"
+#include "maze/run.h"
 
 enum { CELL_NO_ROOM = -1, CELL_VAULT = -2 };
+
+/* A tile that nobody can walk through any more, and the number of the patch that it belongs to. */
+struct laid_tile {
+    uint32_t tile, patch;
+};
 
 /* A floor under construction. */
 struct build {
@@ -19,7 +25,9 @@ struct build {
     enum topology_kind topology;
     const struct floor_settings *settings;
     const struct spawn_tables *spawns;
-    struct rng rng; /* the stream of the stage that runs */
+    uint32_t hexagonal;           /* floor_hexagons of the dungeon */
+    struct rng rng;               /* the stream of the stage that runs */
+    struct maze_watcher *watcher; /* of the maze as it grows; may be NULL */
 
     struct maze maze;
     uint64_t salt;        /* of the weights of prim_weighted_cost, where that made the maze */
@@ -27,6 +35,7 @@ struct build {
     struct bits solid;    /* by cell: trimmed away, stays wall */
     bool carved;          /* floor->map is valid */
     struct bits reserved; /* by tile: drawn by a vault; no other stage changes or fills it */
+    struct bits in_room;  /* by tile, from `carve` on: in the rectangle of a room */
 
     /* work space, by cell, free for each stage */
     uint32_t *queue;
@@ -34,6 +43,11 @@ struct build {
     uint32_t *list;
 
     struct distance_map distance; /* from `stairs` on: steps from the entrance */
+
+    /* of patch_lay and ground_settle */
+    struct distance_map near;
+    struct laid_tile *laid;
+    size_t laid_count, laid_room;
 };
 
 struct stage {
@@ -41,6 +55,7 @@ struct stage {
     const char *(*run)(struct build *build); /* NULL, or why this attempt must be given up */
     bool switched;                           /* may be off */
     size_t setting;                          /* and is where this setting is 0 */
+    const char *what;                        /* what happens in it */
 };
 
 extern const struct stage floor_stages[]; /* ended by a row without name */
@@ -53,6 +68,21 @@ typedef void build_observer(void *context, const struct build *build, const stru
 void floor_generate_by(const struct stage *stages, struct floor *floor, uint64_t seed,
                        int32_t depth, const struct dungeon_settings *settings,
                        const struct spawn_tables *spawns, build_observer *observer, void *context);
+
+/*
+ * Who looks on while a floor is made. What is seen is const, and a floor comes out the same with
+ * and without. Either may be NULL.
+ */
+struct build_watch {
+    build_observer *observer;
+    void *context;             /* handed to it */
+    struct maze_watcher *maze; /* of each attempt's maze as it grows */
+};
+
+/* The same with all that can be watched. */
+void floor_generate_watched(const struct stage *stages, struct floor *floor, uint64_t seed,
+                            int32_t depth, const struct dungeon_settings *settings,
+                            const struct spawn_tables *spawns, const struct build_watch *watch);
 
 /* The exit lies among the tiles at no less than this part of the longest way from the entrance. */
 enum { EXIT_PERCENT = 75 };
@@ -67,15 +97,21 @@ size_t build_zones(const struct build *build);
  */
 struct lattice build_lattice(enum topology_kind topology, int32_t width, int32_t height);
 
+/* The cell of a tile; LATTICE_NO_CELL where it is none of the lattice's. */
+size_t build_cell_at(const struct build *build, struct point p);
+
 /* The tile of a cell, and the tile between it and its neighbour in direction `d` of the lattice. */
 struct point build_cell_tile(const struct build *build, size_t cell);
 struct point build_passage_tile(const struct build *build, size_t cell, unsigned d);
 
+/* What the lattice is as tiles: sets the floor in `map`, which is all wall. */
+void build_carve(const struct build *build, struct map *map);
+
 /* Puts `count` numbers in random order. */
 void build_shuffle(struct rng *rng, uint32_t *numbers, size_t count);
 
-#define FIXED(pass, name)          const char *stage_##name(struct build *build);
-#define SWITCHED(pass, name, help) const char *stage_##name(struct build *build);
+#define FIXED(pass, name, what)    const char *stage_##name(struct build *build);
+#define SWITCHED(pass, name, what) const char *stage_##name(struct build *build);
 FLOOR_STAGES(FIXED, SWITCHED, )
 #undef FIXED
 #undef SWITCHED

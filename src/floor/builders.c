@@ -157,12 +157,21 @@ static void deal_builders(struct deal *deal, uint64_t seed)
                 deal_in(&rng, deal, builder);
 }
 
+uint32_t floor_hexagons(uint64_t seed, const struct dungeon_settings *settings)
+{
+    struct deal deal = {.settings = settings};
+    uint32_t hexagonal = 0;
+    deal_topologies(&deal, seed);
+    for (int i = 0; i < FLOOR_DEPTHS; i++)
+        hexagonal |= (uint32_t)(deal.topology[i] == TOPOLOGY_HEX) << i;
+    return hexagonal;
+}
+
 enum topology_kind floor_topology(uint64_t seed, int32_t depth,
                                   const struct dungeon_settings *settings)
 {
-    struct deal deal = {.settings = settings};
-    deal_topologies(&deal, seed);
-    return deal.topology[depth - 1];
+    bool hexagonal = floor_hexagons(seed, settings) >> (depth - 1) & 1;
+    return hexagonal ? TOPOLOGY_HEX : TOPOLOGY_SQUARE;
 }
 
 int32_t floor_builder(uint64_t seed, int32_t depth, const struct dungeon_settings *settings)

@@ -1,10 +1,9 @@
 /* Stages `carve` and `doors`: from the lattice to tiles. */
 #include "floor/build.h"
 
-static void carve_cells(struct build *build)
+static void carve_cells(const struct build *build, struct map *map)
 {
     const struct maze *maze = &build->maze;
-    struct map *map = &build->floor->map;
     for (size_t cell = 0; cell < lattice_cells(&maze->lattice); cell++) {
         if (bits_has(&build->solid, cell))
             continue;
@@ -24,12 +23,18 @@ static void carve_room(struct map *map, const struct room *room)
                     TERRAIN_FLOOR);
 }
 
-const char *stage_carve(struct build *build)
+void build_carve(const struct build *build, struct map *map)
 {
-    carve_cells(build);
+    carve_cells(build, map);
     /* hexagonal rooms are whole by now: each of their tiles is a cell or a passage */
     for (size_t i = 0; i < build->floor->room_count && build->topology == TOPOLOGY_SQUARE; i++)
-        carve_room(&build->floor->map, &build->floor->rooms[i]);
+        carve_room(map, &build->floor->rooms[i]);
+}
+
+const char *stage_carve(struct build *build)
+{
+    build_carve(build, &build->floor->map);
+    floor_mark_rooms(build->floor, &build->in_room);
     build->carved = true;
     return NULL;
 }

@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+#include "base/mem.h"
+
 enum { THIRDS = 3, PLACE_TRIES = 20 };
 
 /* How a feature lies. */
@@ -66,19 +68,32 @@ static struct point room_middle(const struct room *room)
                           (int16_t)(room->corner.y + room->height / 2)};
 }
 
-/* A random room of the third; NULL where there is none. */
-static const struct room *draw_room_of(struct build *build, int third)
+/* The rooms by the third in which their middle is. */
+struct thirds {
+    uint32_t *rooms; /* by third, then as on the floor */
+    size_t first[THIRDS + 1];
+};
+
+static void sort_rooms(const struct floor *floor, struct thirds *thirds)
 {
-    const struct floor *floor = build->floor;
-    uint32_t count = 0;
-    for (size_t i = 0; i < floor->room_count; i++)
-        count += third_of(&floor->map, room_middle(&floor->rooms[i])) == third;
+    size_t count = 0;
+    thirds->rooms = mem_alloc(floor->room_count, sizeof *thirds->rooms);
+    for (int third = 0; third < THIRDS; third++) {
+        thirds->first[third] = count;
+        for (size_t i = 0; i < floor->room_count; i++)
+            if (third_of(&floor->map, room_middle(&floor->rooms[i])) == third)
+                thirds->rooms[count++] = (uint32_t)i;
+    }
+    thirds->first[THIRDS] = count;
+}
+
+/* A random room of the third; NULL where there is none. */
+static const struct room *draw_room_of(struct build *build, const struct thirds *thirds, int third)
+{
+    size_t first = thirds->first[third], count = thirds->first[third + 1] - first;
     if (count == 0)
         return NULL;
-    uint32_t left = rng_below(&build->rng, count);
-    for (const struct room *room = floor->rooms;; room++)
-        if (third_of(&floor->map, room_middle(room)) == third && left-- == 0)
-            return room;
+    return &build->floor->rooms[thirds->rooms[first + rng_below(&build->rng, (uint32_t)count)]];
 }
 
 static struct point draw_tile_of(struct build *build, const struct room *room)
@@ -140,12 +155,12 @@ static bool lay_at(struct build *build, const struct feature *feature, struct po
 }
 
 /* A landmark in a room; where the third has none, or none with place for it, anywhere in it. */
-static void lay_landmark(struct build *build, int third)
+static void lay_landmark(struct build *build, const struct thirds *thirds, int third)
 {
     size_t size = 2 * (size_t)build->settings->feature_size;
     const struct feature *feature = draw_feature(build, false);
     for (int tries = 0; tries < PLACE_TRIES; tries++) {
-        const struct room *room = draw_room_of(build, third);
+        const struct room *room = draw_room_of(build, thirds, third);
         if (room && lay_in_room(build, feature, room, third, size))
             return;
     }
@@ -160,14 +175,18 @@ static void lay_landmark(struct build *build, int third)
 const char *stage_features(struct build *build)
 {
     const struct floor_settings *s = build->settings;
+    struct thirds thirds;
+    sort_rooms(build->floor, &thirds);
     ground_measure(build);
     for (int third = 0; third < THIRDS; third++)
-        for (int32_t i = 0; i < s->landmarks; i++)
-            lay_landmark(build, third);
-    for (int32_t i = 0; i < s->features; i++) {
+        for (int32_t i = floor_settings_scaled(s, s->landmarks); i > 0; i--)
+            lay_landmark(build, &thirds, third);
+    for (int32_t i = floor_settings_scaled(s, s->features); i > 0; i--) {
         const struct feature *feature = draw_feature(build, true);
         size_t size = (size_t)rng_range(&build->rng, (s->feature_size + 1) / 2, s->feature_size);
         lay_at(build, feature, draw_reached(build), size);
     }
+    ground_settle(build);
+    mem_free(thirds.rooms);
     return NULL;
 }

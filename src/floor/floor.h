@@ -5,6 +5,7 @@
 #ifndef FLOOR_FLOOR_H
 #define FLOOR_FLOOR_H
 
+#include "base/bits.h"
 #include "floor/map.h"
 #include "floor/settings.h"
 #include "floor/vault.h"
@@ -43,6 +44,9 @@ struct spawn {
     struct point at;
     bool captive; /* of a monster: shackled there, and in nobody's way */
 };
+
+/* Monsters at the start of a floor, however large: turns go through all of them. */
+enum { FLOOR_MONSTERS_MAX = 800 };
 
 /* A room: the rectangle of its floor tiles. */
 struct room {
@@ -83,8 +87,15 @@ void floor_generate(struct floor *floor, uint64_t seed, int32_t depth,
                     const struct dungeon_settings *settings, const struct spawn_tables *spawns);
 void floor_release(struct floor *floor);
 
-/* Whether the tile lies in the rectangle of one of its rooms. */
-bool floor_in_room(const struct floor *floor, struct point p);
+/* Adds the tiles in the rectangles of its rooms, or in its vaults, to `tiles`, of map_area bits. */
+void floor_mark_rooms(const struct floor *floor, struct bits *tiles);
+void floor_mark_vaults(const struct floor *floor, struct bits *tiles);
+
+/*
+ * Whether `p` is the end of a dead end: bare floor from which one way leads on, neither in the
+ * rectangle of a room, whose tiles are `in_room`, nor before a locked or secret door.
+ */
+bool map_is_dead_end(const struct map *map, const struct bits *in_room, struct point p);
 
 /*
  * Whether `depth` is laid out on squares or on hexagons. Dealt for the whole dungeon from its seed:
@@ -93,6 +104,9 @@ bool floor_in_room(const struct floor *floor, struct point p);
  */
 enum topology_kind floor_topology(uint64_t seed, int32_t depth,
                                   const struct dungeon_settings *settings);
+
+/* The depths of hexagonal floors: a bit 1 << (depth − 1) each. */
+uint32_t floor_hexagons(uint64_t seed, const struct dungeon_settings *settings);
 
 /*
  * The builder of `depth`: one that can work on its topology, never the same twice running where the

@@ -6,8 +6,8 @@
 #include "base/mem.h"
 
 const struct stage floor_stages[] = {
-#define FIXED(pass, name)          {#name, stage_##name, false, 0},
-#define SWITCHED(pass, name, help) {#name, stage_##name, true, FLOOR_SETTING_stage_##name},
+#define FIXED(pass, name, what)    {#name, stage_##name, false, 0, what},
+#define SWITCHED(pass, name, what) {#name, stage_##name, true, FLOOR_SETTING_stage_##name, what},
     FLOOR_STAGES(FIXED, SWITCHED, )
 #undef FIXED
 #undef SWITCHED
@@ -28,6 +28,7 @@ static void build_init(struct build *build, struct floor *floor, enum topology_k
     build->list = mem_alloc(cells, sizeof *build->list);
     bits_init(&build->solid, cells);
     bits_init(&build->reserved, (size_t)settings->width * (size_t)settings->height);
+    bits_init(&build->in_room, (size_t)settings->width * (size_t)settings->height);
 }
 
 static void build_release(struct build *build)
@@ -39,7 +40,10 @@ static void build_release(struct build *build)
     mem_free(build->list);
     bits_release(&build->solid);
     bits_release(&build->reserved);
+    bits_release(&build->in_room);
     distance_release(&build->distance);
+    distance_release(&build->near);
+    mem_free(build->laid);
 }
 
 /* Back to solid rock, before an attempt. */
@@ -48,6 +52,8 @@ static void build_clear(struct build *build)
     struct floor *floor = build->floor;
     bits_reset(&build->solid);
     bits_reset(&build->reserved);
+    bits_reset(&build->in_room);
+    build->laid_count = 0;
     for (size_t i = 0; i < lattice_cells(&build->maze.lattice); i++)
         build->room_of[i] = CELL_NO_ROOM;
     build->carved = false;
@@ -59,7 +65,7 @@ static void build_clear(struct build *build)
 
 /* One attempt from its own seed. NULL, or why it failed. */
 static const char *build_attempt(struct build *build, uint64_t seed, const struct stage *stages,
-                                 build_observer *observer, void *context)
+                                 const struct build_watch *watch)
 {
     const char *failure = NULL;
     build_clear(build);
@@ -68,8 +74,8 @@ static const char *build_attempt(struct build *build, uint64_t seed, const struc
             continue;
         rng_init(&build->rng, mix64(seed ^ hash_text(HASH_START, stage->name)));
         failure = stage->run(build);
-        if (observer)
-            observer(context, build, stage, failure);
+        if (watch->observer)
+            watch->observer(watch->context, build, stage, failure);
     }
     return failure;
 }
@@ -110,21 +116,24 @@ static void build_plain(struct build *build, uint64_t seed)
     stage_life(build);
 }
 
-void floor_generate_by(const struct stage *stages, struct floor *floor, uint64_t seed,
-                       int32_t depth, const struct dungeon_settings *settings,
-                       const struct spawn_tables *spawns, build_observer *observer, void *context)
+void floor_generate_watched(const struct stage *stages, struct floor *floor, uint64_t seed,
+                            int32_t depth, const struct dungeon_settings *settings,
+                            const struct spawn_tables *spawns, const struct build_watch *watch)
 {
     *floor = (struct floor){.seed = seed, .depth = depth};
     floor->builder = floor_builder(seed, depth, settings);
     uint64_t floor_seed = mix64(seed ^ mix64((uint64_t)depth ^ mix64(FLOOR_GENERATOR_VERSION)));
     struct build build;
-    build_init(&build, floor, floor_topology(seed, depth, settings), &settings->depth[depth - 1],
-               spawns);
+    uint32_t hexagonal = floor_hexagons(seed, settings);
+    build_init(&build, floor, hexagonal >> (depth - 1) & 1 ? TOPOLOGY_HEX : TOPOLOGY_SQUARE,
+               &settings->depth[depth - 1], spawns);
+    build.hexagonal = hexagonal;
+    build.watcher = watch->maze;
     const char *failure = "not tried";
     while (failure && floor->attempts < FLOOR_ATTEMPTS) {
         floor->attempts++;
-        failure = build_attempt(&build, mix64(floor_seed + (uint64_t)floor->attempts), stages,
-                                observer, context);
+        failure =
+            build_attempt(&build, mix64(floor_seed + (uint64_t)floor->attempts), stages, watch);
     }
     if (failure) {
         floor->attempts = 0;
@@ -133,10 +142,19 @@ void floor_generate_by(const struct stage *stages, struct floor *floor, uint64_t
     build_release(&build);
 }
 
+void floor_generate_by(const struct stage *stages, struct floor *floor, uint64_t seed,
+                       int32_t depth, const struct dungeon_settings *settings,
+                       const struct spawn_tables *spawns, build_observer *observer, void *context)
+{
+    floor_generate_watched(stages, floor, seed, depth, settings, spawns,
+                           &(struct build_watch){observer, context, NULL});
+}
+
 void floor_generate(struct floor *floor, uint64_t seed, int32_t depth,
                     const struct dungeon_settings *settings, const struct spawn_tables *spawns)
 {
-    floor_generate_by(floor_stages, floor, seed, depth, settings, spawns, NULL, NULL);
+    floor_generate_watched(floor_stages, floor, seed, depth, settings, spawns,
+                           &(struct build_watch){0});
 }
 
 void floor_release(struct floor *floor)
@@ -149,12 +167,36 @@ void floor_release(struct floor *floor)
     *floor = (struct floor){0};
 }
 
-bool floor_in_room(const struct floor *floor, struct point p)
+void floor_mark_rooms(const struct floor *floor, struct bits *tiles)
 {
-    for (size_t i = 0; i < floor->room_count; i++)
-        if (room_contains(&floor->rooms[i], p))
-            return true;
-    return false;
+    for (size_t i = 0; i < floor->room_count; i++) {
+        const struct room *room = &floor->rooms[i];
+        size_t first = map_index(&floor->map, room->corner);
+        for (int16_t y = 0; y < room->height; y++)
+            for (int16_t x = 0; x < room->width; x++)
+                bits_add(tiles, first + (size_t)y * (size_t)floor->map.width + (size_t)x);
+    }
+}
+
+void floor_mark_vaults(const struct floor *floor, struct bits *tiles)
+{
+    for (size_t i = 0; i < floor->vault_count; i++) {
+        const struct vault_area *area = &floor->vaults[i].area;
+        struct vault_span rows = vault_area_rows(area);
+        for (int y = rows.first; y <= rows.last; y++) {
+            struct vault_span span = vault_area_row(area, y);
+            for (int x = span.first; x <= span.last; x++)
+                bits_add(tiles, map_index(&floor->map, (struct point){(int16_t)x, (int16_t)y}));
+        }
+    }
+}
+
+bool map_is_dead_end(const struct map *map, const struct bits *in_room, struct point p)
+{
+    if (map_at(map, p) != TERRAIN_FLOOR || bits_has(in_room, map_index(map, p)))
+        return false;
+    unsigned ways = map_ways(map, p);
+    return ways != 0 && (ways & (ways - 1)) == 0 && !map_is_beside_barred(map, p);
 }
 
 static uint64_t hash_spawns(uint64_t hash, const struct map *map, const struct spawn *spawns,
@@ -186,7 +228,8 @@ static uint64_t hash_vaults(uint64_t hash, const struct floor *floor)
     for (size_t i = 0; i < floor->vault_count; i++) {
         hash = hash_u64(hash, floor->vaults[i].vault);
         hash = hash_u64(hash, floor->vaults[i].orientation);
-        hash = hash_u64(hash, map_index(&floor->map, floor->vaults[i].corner));
+        hash = hash_u64(hash, (uint64_t)floor->vaults[i].area.low[0]);
+        hash = hash_u64(hash, (uint64_t)floor->vaults[i].area.low[1]);
     }
     return hash;
 }

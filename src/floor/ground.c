@@ -1,5 +1,9 @@
 #include "floor/ground.h"
 
+#include "base/mem.h"
+
+enum { RING_MAX = PATCH_MAX * DIRECTION_COUNT };
+
 bool ground_is_end(const struct map *map, struct point p)
 {
     unsigned ways = map_steps(map, p);
@@ -95,20 +99,79 @@ static bool makes_ends(const struct map *map, const struct patch *patch)
     return false;
 }
 
+/* The tiles that are a step from the patch, those of it left out. */
+static size_t list_ring(const struct map *map, const struct patch *patch,
+                        struct point ring[RING_MAX])
+{
+    const struct topology *t = map_topology(map);
+    size_t count = 0;
+    for (size_t i = 0; i < patch->count; i++) {
+        unsigned ways = map_steps(map, patch->tiles[i]);
+        for (; ways != 0; ways &= ways - 1) {
+            struct point p = topology_step(t, patch->tiles[i], direction_first(ways));
+            if (!patch_has(patch, p))
+                ring[count++] = p;
+        }
+    }
+    return count;
+}
+
+/* Whether short ways lead round the patch, from each tile of its ring to all others. */
+static bool goes_round(struct build *build, const struct patch *patch, const struct point *ring,
+                       size_t count)
+{
+    enum { STEPS_MORE = 6 };
+    const struct map *map = &build->floor->map;
+    if (count == 0)
+        return false;
+    distance_compute(&build->near, map, ring, 1, 2 * (int32_t)patch->count + STEPS_MORE, NULL,
+                     NULL);
+    for (size_t i = 1; i < count; i++)
+        if (distance_at(&build->near, map, ring[i]) == DISTANCE_FAR)
+            return false;
+    return true;
+}
+
+static void log_patch(struct build *build, const struct patch *patch)
+{
+    const struct map *map = &build->floor->map;
+    uint32_t number = build->laid_count > 0 ? build->laid[build->laid_count - 1].patch + 1 : 0;
+    if (build->laid_count + patch->count > build->laid_room) {
+        size_t room = 2 * build->laid_room + PATCH_MAX;
+        build->laid = mem_resize(build->laid, build->laid_room, room, sizeof *build->laid);
+        build->laid_room = room;
+    }
+    for (size_t i = 0; i < patch->count; i++)
+        build->laid[build->laid_count++] =
+            (struct laid_tile){(uint32_t)map_index(map, patch->tiles[i]), number};
+}
+
 bool patch_lay(struct build *build, const struct patch *patch, enum terrain terrain)
 {
     struct map *map = &build->floor->map;
-    size_t reached = build->distance.reached;
+    struct point ring[RING_MAX];
+    bool blocks = !terrain_is(terrain, TERRAIN_PASSABLE);
+    size_t count = blocks ? list_ring(map, patch, ring) : 0;
     for (size_t i = 0; i < patch->count; i++)
         map_set(map, patch->tiles[i], terrain);
-    if (terrain_is(terrain, TERRAIN_PASSABLE))
+    if (!blocks)
         return true;
-    ground_measure(build);
-    if (build->distance.reached == reached - patch->count && !makes_ends(map, patch) &&
-        is_exit_far(build))
-        return true;
-    for (size_t i = 0; i < patch->count; i++)
+    bool good = goes_round(build, patch, ring, count) && !makes_ends(map, patch);
+    for (size_t i = 0; i < patch->count && !good; i++)
         map_set(map, patch->tiles[i], TERRAIN_FLOOR);
+    if (good)
+        log_patch(build, patch);
+    return good;
+}
+
+void ground_settle(struct build *build)
+{
     ground_measure(build);
-    return false;
+    while (build->laid_count > 0 && !is_exit_far(build)) {
+        uint32_t kept = (build->laid[build->laid_count - 1].patch + 1) / 2;
+        while (build->laid_count > 0 && build->laid[build->laid_count - 1].patch >= kept)
+            build->floor->map.tiles[build->laid[--build->laid_count].tile] = TERRAIN_WATER;
+        ground_measure(build);
+    }
+    build->laid_count = 0;
 }

@@ -45,9 +45,15 @@ void patch_grow(struct patch *patch, const struct map *map, struct rng *rng, str
 
 /*
  * Lays the patch, which is on bare floor. False, and all as it was, where the terrain is impassable
- * and would cut off a tile, make a dead end, or make other tiles so far off that the exit is no
- * longer far. Keeps build->distance up to date.
+ * and would leave no short way round it or make a dead end. The work is that of the tiles near by.
  */
 bool patch_lay(struct build *build, const struct patch *patch, enum terrain terrain);
+
+/*
+ * Ends a stage that has laid patches: while the ways round those of impassable terrain make other
+ * tiles so far off that the exit is no longer far, the later half of them becomes water instead.
+ * Makes build->distance that of the floor as it then is.
+ */
+void ground_settle(struct build *build);
 
 #endif

@@ -27,17 +27,6 @@ struct life {
     struct distance_map from_locks; /* steps from the nearest locked door */
 };
 
-/* A dead end: neither a corner of a room nor what ends at a locked or secret door. */
-static bool is_nook(const struct floor *floor, struct point p)
-{
-    const struct map *map = &floor->map;
-    if (map_is_beside_barred(map, p) || floor_in_room(floor, p))
-        return false;
-    unsigned sides = map->topology == TOPOLOGY_SQUARE ? DIRECTIONS_STRAIGHT : DIRECTIONS_HEX;
-    unsigned ways = map_passable(map, p) & sides;
-    return ways != 0 && (ways & (ways - 1)) == 0;
-}
-
 static void life_init(struct life *life, struct build *build)
 {
     const struct map *map = &build->floor->map;
@@ -54,7 +43,7 @@ static void life_init(struct life *life, struct build *build)
         if (!terrain_is_ground(map->tiles[tile]) || bits_has(&build->reserved, tile))
             continue;
         life->tiles[life->tile_count++] = tile;
-        if (is_nook(build->floor, map_point(map, tile)))
+        if (map_is_dead_end(map, &build->in_room, map_point(map, tile)))
             life->nooks[life->nook_count++] = tile;
     }
     build_shuffle(&build->rng, life->nooks, life->nook_count);
@@ -82,7 +71,9 @@ static void add_spawn(const struct map *map, struct spawn **spawns, size_t *coun
 static void add_monster(struct life *life, uint16_t kind, uint32_t tile)
 {
     struct floor *floor = life->build->floor;
-    add_spawn(&floor->map, &floor->monsters, &floor->monster_count, &life->monsters, kind, tile);
+    if (floor->monster_count < FLOOR_MONSTERS_MAX)
+        add_spawn(&floor->map, &floor->monsters, &floor->monster_count, &life->monsters, kind,
+                  tile);
 }
 
 static void add_item(struct life *life, uint16_t kind, uint32_t tile)
@@ -205,7 +196,8 @@ static void add_monsters(struct life *life)
     for (size_t i = 0; i < table->count; i++)
         if (is_due(&table->rows[i], build->floor->depth))
             add_group(life, (uint16_t)i, 1, table->rows[i].far);
-    for (int32_t i = 0; i < build->settings->monsters; i++) {
+    int32_t groups = floor_settings_scaled(build->settings, build->settings->monsters);
+    for (int32_t i = 0; i < groups; i++) {
         int32_t kind = spawn_table_draw(table, build->floor->depth, &build->rng);
         if (kind < 0)
             return;
@@ -220,6 +212,7 @@ static void add_ambushes(struct life *life)
 {
     struct build *build = life->build;
     int32_t left = build->settings->monsters > 0 ? signatures[build->floor->builder].ambushes : 0;
+    left = floor_settings_scaled(build->settings, left);
     for (size_t i = 0; i < life->nook_count && left > 0; i++) {
         int32_t kind = spawn_table_draw(&build->spawns->monsters, build->floor->depth, &build->rng);
         if (kind < 0)
@@ -306,6 +299,7 @@ static void add_items(struct life *life)
             place_item(life, (uint16_t)i, table->rows[i].far);
     int32_t count = build->settings->items;
     count += count > 0 ? signatures[build->floor->builder].prizes : 0;
+    count = floor_settings_scaled(build->settings, count);
     for (int32_t i = 0; i < count; i++) {
         int32_t kind = spawn_table_draw(table, build->floor->depth, &build->rng);
         if (kind < 0)
@@ -331,7 +325,7 @@ static void fill_vault(struct life *life, const struct vault_place *place)
     const struct vault *vault = &build->spawns->vaults.rows[place->vault];
     for (size_t i = 0; i < vault->mark_count; i++) {
         const struct vault_mark *mark = &vault->marks[i];
-        struct point at = vault_tile(place, mark->x, mark->y);
+        struct point at = vault_tile(&build->spawns->vaults, place, mark->x, mark->y);
         uint32_t tile = (uint32_t)map_index(&build->floor->map, at);
         int32_t kind = mark_kind(build, mark, &build->rng);
         if (kind >= 0 && mark->item)

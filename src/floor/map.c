@@ -60,6 +60,33 @@ direction_set map_passable(const struct map *map, struct point p)
     return (direction_set)passable;
 }
 
+/* Whether the step from the passage `p` in direction d leads past a cell of both that is open. */
+static bool cuts_a_bend(const struct map *map, struct point p, enum direction d)
+{
+    const struct topology *t = map_topology(map);
+    for (int turn = -1; turn <= 1; turn += 2) {
+        struct point between = topology_step(t, p, topology_turn(t, d, turn));
+        if (map_is_cell(map, between))
+            return map_is(map, between, TERRAIN_PASSABLE);
+    }
+    return false;
+}
+
+direction_set map_ways(const struct map *map, struct point p)
+{
+    const struct topology *t = map_topology(map);
+    unsigned ways = map_passable(map, p);
+    if (map->topology == TOPOLOGY_SQUARE)
+        return ways & DIRECTIONS_STRAIGHT;
+    if (map_is_cell(map, p))
+        return (direction_set)ways;
+    topology_each (t, d)
+        if (direction_in((direction_set)ways, d) && !map_is_cell(map, topology_step(t, p, d)) &&
+            cuts_a_bend(map, p, d))
+            ways &= ~(1U << d);
+    return (direction_set)ways;
+}
+
 direction_set map_steps(const struct map *map, struct point from)
 {
     return map_steps_of(map->topology, map_passable(map, from));

@@ -45,6 +45,15 @@ static inline bool map_has_tile(const struct map *map, struct point p)
     return map->topology != TOPOLOGY_HEX || ((p.x + p.y) & 1) == 0;
 }
 
+/*
+ * Whether the tile is that of a cell of the maze from which floors are carved: see build_lattice.
+ * Between cells lie passages and, on squares, pillars.
+ */
+static inline bool map_is_cell(const struct map *map, struct point p)
+{
+    return (p.y & 1) && (map->topology == TOPOLOGY_HEX ? ((p.x - p.y - 2) & 3) == 0 : p.x & 1);
+}
+
 /* Whether the tile is one of the outermost, which are all bedrock and the place of stairs at most.
  */
 static inline bool map_on_border(const struct map *map, struct point p)
@@ -90,6 +99,14 @@ direction_set map_passable(const struct map *map, struct point p);
  * squares no diagonal squeezes past the corner of a wall.
  */
 direction_set map_steps_of(enum topology_kind topology, direction_set passable);
+
+/*
+ * The directions in which ways lead on from the tile `p`, as a maze has them: on squares the
+ * straight ones; on hexagons all, but for steps between two passages past the cell from which both
+ * lead, which would make a ring of every sharp bend. Where that cell cannot be walked on, they
+ * count.
+ */
+direction_set map_ways(const struct map *map, struct point p);
 
 /* The directions in which someone who walks could step from `from`. */
 direction_set map_steps(const struct map *map, struct point from);

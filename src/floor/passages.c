@@ -105,7 +105,7 @@ const char *stage_loops(struct build *build)
 {
     const struct lattice *l = &build->maze.lattice;
     size_t cells = lattice_cells(l);
-    int32_t wanted = build->settings->loops;
+    int32_t wanted = floor_settings_scaled(build->settings, build->settings->loops);
     clear_marks(build);
     for (int32_t tries = wanted * LOOP_TRIES; tries > 0 && wanted > 0; tries--) {
         size_t cell = rng_below(&build->rng, (uint32_t)cells);
@@ -138,7 +138,7 @@ static unsigned dead_end_way(const struct build *build, size_t cell)
 const char *stage_trim(struct build *build)
 {
     size_t count = list_dead_ends(build);
-    size_t stay = (size_t)build->settings->dead_ends;
+    size_t stay = (size_t)floor_settings_scaled(build->settings, build->settings->dead_ends);
     size_t cells = lattice_cells(&build->maze.lattice);
     size_t left = cells - cells / 3;
     for (size_t i = stay; i < count; i++) {

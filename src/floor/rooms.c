@@ -9,8 +9,10 @@ const char *stage_maze(struct build *build)
 {
     struct rng copy = build->rng;
     build->salt = rng_u64(&copy);
-    maze_generate(&build->maze, &maze_algorithms[build->floor->builder], &build->rng,
-                  &build->settings->maze);
+    volatile size_t left;
+    maze_run(&maze_algorithms[build->floor->builder],
+             &(struct maze_run){&build->maze, &build->rng, &build->settings->maze, build->watcher,
+                                &left});
     return NULL;
 }
 
@@ -147,6 +149,7 @@ static void add_room(struct build *build, const struct cell_room *room)
 const char *stage_rooms(struct build *build)
 {
     int32_t wanted = rng_range(&build->rng, build->settings->rooms_min, build->settings->rooms_max);
+    wanted = floor_settings_scaled(build->settings, wanted);
     for (int32_t i = 0; i < wanted; i++) {
         for (int tries = 0; tries < ROOM_TRIES; tries++) {
             struct cell_room room =
@@ -191,6 +194,8 @@ struct mouths {
     struct mouth *list;
     uint32_t *order;
     size_t count;
+    int32_t *of_room; /* by room: how many are kept */
+    struct bits kept; /* their tiles */
 };
 
 /* Lists the mouths of all rooms, and joins the sets of cells that other passages connect. */
@@ -221,17 +226,22 @@ static void list_mouths(const struct build *build, struct mouths *mouths, uint32
 static bool mouth_touches(const struct build *build, const struct mouths *mouths,
                           const struct mouth *mouth)
 {
+    const struct map *map = &build->floor->map;
+    struct point at = build_passage_tile(build, mouth->cell, mouth->d);
     if (build->topology != TOPOLOGY_HEX)
         return false;
-    struct point at = build_passage_tile(build, mouth->cell, mouth->d);
-    for (size_t i = 0; i < mouths->count; i++) {
-        const struct mouth *other = &mouths->list[i];
-        if (other->kept && other->room == mouth->room &&
-            topologies[TOPOLOGY_HEX].distance(
-                at, build_passage_tile(build, other->cell, other->d)) == 1)
+    topology_each (map_topology(map), d)
+        if (bits_has(&mouths->kept, map_index(map, topology_step(map_topology(map), at, d))))
             return true;
-    }
     return false;
+}
+
+static void keep_mouth(const struct build *build, struct mouths *mouths, struct mouth *mouth)
+{
+    mouth->kept = true;
+    mouths->of_room[mouth->room]++;
+    bits_add(&mouths->kept,
+             map_index(&build->floor->map, build_passage_tile(build, mouth->cell, mouth->d)));
 }
 
 /*
@@ -242,30 +252,33 @@ static bool mouth_touches(const struct build *build, const struct mouths *mouths
 const char *stage_mouths(struct build *build)
 {
     size_t edges = lattice_edges(&build->maze.lattice);
-    struct mouths mouths = {.list = mem_alloc(edges, sizeof *mouths.list),
-                            .order = mem_alloc(edges, sizeof *mouths.order)};
-    int32_t *kept = mem_alloc(build->floor->room_count, sizeof *kept);
+    struct mouths mouths = {
+        .list = mem_alloc(edges, sizeof *mouths.list),
+        .order = mem_alloc(edges, sizeof *mouths.order),
+        .of_room = mem_alloc(build->floor->room_count, sizeof *mouths.of_room),
+    };
     uint32_t *parent = build->mark;
+    bits_init(&mouths.kept, map_area(&build->floor->map));
     list_mouths(build, &mouths, parent);
     build_shuffle(&build->rng, mouths.order, mouths.count);
     for (size_t i = 0; i < mouths.count; i++) {
         struct mouth *mouth = &mouths.list[mouths.order[i]];
-        mouth->kept = join_sets(parent, mouth->cell, mouth->beyond);
-        kept[mouth->room] += mouth->kept;
+        if (join_sets(parent, mouth->cell, mouth->beyond))
+            keep_mouth(build, &mouths, mouth);
     }
     for (size_t i = 0; i < mouths.count; i++) {
         struct mouth *mouth = &mouths.list[mouths.order[i]];
         if (mouth->kept)
             continue;
-        mouth->kept = kept[mouth->room] < build->settings->room_mouths &&
-                      !mouth_touches(build, &mouths, mouth);
-        if (mouth->kept)
-            kept[mouth->room]++;
+        if (mouths.of_room[mouth->room] < build->settings->room_mouths &&
+            !mouth_touches(build, &mouths, mouth))
+            keep_mouth(build, &mouths, mouth);
         else
             maze_close(&build->maze, mouth->cell, mouth->d);
     }
     mem_free(mouths.list);
     mem_free(mouths.order);
-    mem_free(kept);
+    mem_free(mouths.of_room);
+    bits_release(&mouths.kept);
     return NULL;
 }

@@ -64,6 +64,14 @@ bool floor_settings_possible(const struct floor_settings *s, struct text *why)
     return true;
 }
 
+int32_t floor_settings_scaled(const struct floor_settings *settings, int32_t number)
+{
+    int64_t usual = (int64_t)floor_setting_infos[FLOOR_SETTING_width].standard *
+                    floor_setting_infos[FLOOR_SETTING_height].standard;
+    int64_t area = (int64_t)settings->width * settings->height;
+    return area > usual ? (int32_t)((number * area + usual / 2) / usual) : number;
+}
+
 static void floor_settings_visit(struct floor_settings *settings, struct stream *s)
 {
     for (size_t i = 0; i < FLOOR_SETTING_COUNT; i++)

@@ -14,32 +14,33 @@
 enum { FLOOR_DEPTHS = 15 }; /* floors of a dungeon; depth 1 is the first */
 
 /*
- * The stages of floor_generate, in the order in which they run; from this list come floor_stages[]
- * and the settings that switch stages off. FIXED(pass, name) always runs; SWITCHED(pass, name,
- * help) may be off. `pass` hands a further macro through.
+ * The stages of floor_generate, in the order in which they run; from this list come floor_stages[],
+ * the settings that switch stages off, and what is told when a floor is shown as it is made.
+ * FIXED(pass, name, what) always runs; SWITCHED(pass, name, what) may be off. `what` is what
+ * happens in it. `pass` hands a further macro through.
  */
 #define FLOOR_STAGES(FIXED, SWITCHED, pass)                                                        \
-    FIXED(pass, maze)                                                                              \
-    SWITCHED(pass, vaults, "stage: hand-drawn vaults get their place; 0 is off")                   \
-    SWITCHED(pass, rooms, "stage: rooms are cut into the maze; 0 is off")                          \
-    SWITCHED(pass, mouths, "stage: ways into rooms beyond room_mouths are walled up; 0 is off")    \
-    SWITCHED(pass, braid, "stage: some dead ends are joined; 0 is off")                            \
-    SWITCHED(pass, loops, "stage: ways round are opened; 0 is off")                                \
-    SWITCHED(pass, trim, "stage: dead ends beyond dead_ends are filled; 0 is off")                 \
-    FIXED(pass, carve)                                                                             \
-    SWITCHED(pass, shapes, "stage: rooms get other shapes than rectangles; 0 is off")              \
-    SWITCHED(pass, doors, "stage: doors hang in the ways into rooms; 0 is off")                    \
-    FIXED(pass, furnish)                                                                           \
-    FIXED(pass, stairs)                                                                            \
-    SWITCHED(pass, signature, "stage: the builder leaves its signature; 0 is off")                 \
-    SWITCHED(pass, features, "stage: water, grass, rubble, chasms and statues; 0 is off")          \
-    FIXED(pass, uncover)                                                                           \
-    SWITCHED(pass, secrets, "stage: some doors become secret ones; 0 is off")                      \
-    SWITCHED(pass, life, "stage: monsters and items, without which no game is won; 0 is off")      \
-    FIXED(pass, check)
+    FIXED(pass, maze, "the builder lays out a maze")                                               \
+    SWITCHED(pass, vaults, "hand-drawn vaults get their place")                                    \
+    SWITCHED(pass, rooms, "rooms are cut into the maze")                                           \
+    SWITCHED(pass, mouths, "ways into rooms beyond room_mouths are walled up")                     \
+    SWITCHED(pass, braid, "some dead ends are joined")                                             \
+    SWITCHED(pass, loops, "ways round are opened")                                                 \
+    SWITCHED(pass, trim, "dead ends beyond dead_ends are filled")                                  \
+    FIXED(pass, carve, "the maze becomes tiles")                                                   \
+    SWITCHED(pass, shapes, "rooms get other shapes than rectangles")                               \
+    SWITCHED(pass, doors, "doors hang in the ways into rooms")                                     \
+    FIXED(pass, furnish, "vaults are drawn, their floor covered")                                  \
+    FIXED(pass, stairs, "entrance and exit get their niches")                                      \
+    SWITCHED(pass, signature, "the builder leaves its signature")                                  \
+    SWITCHED(pass, features, "water, grass, rubble, chasms and statues")                           \
+    FIXED(pass, uncover, "the floor of vaults is uncovered")                                       \
+    SWITCHED(pass, secrets, "some doors become secret ones")                                       \
+    SWITCHED(pass, life, "monsters and items, without which no game is won")                       \
+    FIXED(pass, check, "all is looked over")
 
-#define FLOOR_STAGE_NO_SETTING(ROW, name)
-#define FLOOR_STAGE_SETTING(ROW, name, help) ROW(stage_##name, 0, 1, 1, help)
+#define FLOOR_STAGE_NO_SETTING(ROW, name, what)
+#define FLOOR_STAGE_SETTING(ROW, name, what) ROW(stage_##name, 0, 1, 1, "stage: " what "; 0 is off")
 
 /*
  * field            low  high  default  help (one line, with the unit)
@@ -110,6 +111,12 @@ static inline int32_t floor_setting_value(const struct floor_settings *settings,
     return *(const int32_t *)(const void *)((const char *)settings +
                                             floor_setting_infos[index].offset);
 }
+
+/*
+ * Numbers of things on a floor are meant for the default size: this is what becomes of one on a
+ * floor of this size, in proportion to the area where that is larger.
+ */
+int32_t floor_settings_scaled(const struct floor_settings *settings, int32_t number);
 
 /*
  * Settings of the dungeon as a whole, in the same form.

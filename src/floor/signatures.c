@@ -43,16 +43,6 @@ static bool is_dead_end(const struct build *build, struct point p)
     return map_at(map, p) == TERRAIN_FLOOR && ground_is_end(map, p);
 }
 
-/* Far enough from all tiles of the patch for someone to pass between. */
-static bool is_apart(const struct map *map, const struct patch *patch, struct point p)
-{
-    enum { APART_STEPS = 3 };
-    for (size_t i = 0; i < patch->count; i++)
-        if (map_topology(map)->distance(patch->tiles[i], p) < APART_STEPS)
-            return false;
-    return true;
-}
-
 /* ---- along ways ---- */
 
 /* The ways out of each dead end, `amount` tiles long. */
@@ -132,14 +122,14 @@ static void pave_cheap_ways(struct build *build, int32_t amount)
     bits_release(&way);
 }
 
-/* A walk of `amount` steps at random, never straight back, with a puddle at every third. */
-static void spill_on_a_walk(struct build *build, int32_t amount)
+/* A walk of `steps` at random, never straight back, with a puddle at every third. */
+static void spill_on_a_walk(struct build *build, int32_t steps)
 {
     struct map *map = &build->floor->map;
     uint32_t start = rng_below(&build->rng, (uint32_t)build->distance.reached);
     struct point p = map_point(map, build->distance.queue[start]);
     enum direction back = DIRECTION_NONE;
-    for (int32_t i = 0; i < amount; i++) {
+    for (int32_t i = 0; i < steps; i++) {
         unsigned ways = map_steps(map, p) & straight_ways(map, p);
         unsigned on = back == DIRECTION_NONE ? ways : ways & ~(1U << back);
         ways = on ? on : ways;
@@ -156,12 +146,20 @@ static void spill_on_a_walk(struct build *build, int32_t amount)
     }
 }
 
+/* `amount` steps in all. */
+static void spill_on_walks(struct build *build, int32_t amount)
+{
+    enum { WALK_STEPS = 90 };
+    for (; amount > 0; amount -= WALK_STEPS)
+        spill_on_a_walk(build, amount < WALK_STEPS ? amount : WALK_STEPS);
+}
+
 static bool is_crossing(const struct build *build, struct point p)
 {
     const struct map *map = &build->floor->map;
     unsigned ways = straight_ways(map, p);
     return ground_is_bare(map, p) && __builtin_popcount(ways) > 2 &&
-           !floor_in_room(build->floor, p);
+           !bits_has(&build->in_room, map_index(map, p));
 }
 
 static void grow_at_crossings(struct build *build, int32_t amount)
@@ -182,9 +180,9 @@ static int16_t street_length(const struct build *build, struct point p)
 {
     const struct map *map = &build->floor->map;
     struct point at = p, west = topology_step(map_topology(map), p, DIRECTION_W);
-    if (map_at(map, west) == TERRAIN_FLOOR && !floor_in_room(build->floor, west))
+    if (map_at(map, west) == TERRAIN_FLOOR && !bits_has(&build->in_room, map_index(map, west)))
         return 0; /* it began before */
-    while (map_at(map, at) == TERRAIN_FLOOR && !floor_in_room(build->floor, at))
+    while (map_at(map, at) == TERRAIN_FLOOR && !bits_has(&build->in_room, map_index(map, at)))
         at = topology_step(map_topology(map), at, DIRECTION_E);
     return (int16_t)(at.x - p.x);
 }
@@ -212,11 +210,14 @@ static void pave_streets(struct build *build, int32_t amount)
 
 /* ---- bands ---- */
 
-/* Seams from west to east: grass, water and rubble, from north to south. */
+/* Seams from west to east: grass, water and rubble, from north to south; `amount` on a floor of the
+ * usual height. */
 static void lay_seams(struct build *build, int32_t amount)
 {
     static const enum terrain strata[] = {TERRAIN_GRASS, TERRAIN_WATER, TERRAIN_RUBBLE};
     struct map *map = &build->floor->map;
+    int32_t usual = floor_setting_infos[FLOOR_SETTING_height].standard;
+    amount = map->height > usual ? amount * map->height / usual : amount;
     for (int32_t i = 0; i < amount; i++) {
         int16_t y = (int16_t)((map->height * (i + 1) / (amount + 1)) | 1);
         for (int16_t x = 0; x < map->width; x++)
@@ -245,20 +246,38 @@ static bool is_free_pillar(const struct map *map, struct point p)
     return map_at(map, p) == TERRAIN_WALL && map_passable(map, p) == map_topology(map)->directions;
 }
 
+/* Whether someone can pass between the tile and any of those marked. */
+static bool is_apart(const struct map *map, const struct bits *marked, struct point p)
+{
+    enum { APART_STEPS = 3 };
+    int16_t far = APART_STEPS - 1, wide = map->topology == TOPOLOGY_HEX ? 2 * far : far;
+    for (int16_t y = (int16_t)(p.y - far); y <= p.y + far; y++)
+        for (int16_t x = (int16_t)(p.x - wide); x <= p.x + wide; x++) {
+            struct point q = {x, y};
+            if (map_contains(map, q) && bits_has(marked, map_index(map, q)) &&
+                map_topology(map)->distance(p, q) < APART_STEPS)
+                return false;
+        }
+    return true;
+}
+
 static void loosen_columns(struct build *build, int32_t amount)
 {
     struct map *map = &build->floor->map;
-    struct patch patch = {.count = 0};
     for (size_t i = 0; i < map_area(map); i++)
         if (is_free_pillar(map, map_point(map, i)) && !bits_has(&build->reserved, i))
             map_set(map, map_point(map, i), TERRAIN_COLUMN);
     struct places places = find_places(build, is_open_place);
-    for (size_t i = 0; i < places.count && (int32_t)patch.count < amount; i++) {
-        struct point p = map_point(map, places.list[i]);
-        if (is_apart(map, &patch, p) && !patch_add(&patch, p))
-            break;
+    struct bits columns;
+    bits_init(&columns, map_area(map));
+    for (size_t i = 0; i < places.count && amount > 0; i++) {
+        struct patch column = {.tiles = {map_point(map, places.list[i])}, .count = 1};
+        if (is_apart(map, &columns, column.tiles[0]) && patch_lay(build, &column, TERRAIN_COLUMN)) {
+            bits_add(&columns, places.list[i]);
+            amount--;
+        }
     }
-    patch_lay(build, &patch, TERRAIN_COLUMN);
+    bits_release(&columns);
     mem_free(places.list);
 }
 
@@ -298,7 +317,7 @@ static bool is_gap(const struct build *build, struct point p)
     const struct map *map = &build->floor->map;
     const struct topology *t = map_topology(map);
     unsigned ways = straight_ways(map, p);
-    if (!ground_is_bare(map, p) || floor_in_room(build->floor, p) ||
+    if (!ground_is_bare(map, p) || bits_has(&build->in_room, map_index(map, p)) ||
         (ways != (1U << DIRECTION_E | 1U << DIRECTION_W) &&
          ways != (1U << DIRECTION_N | 1U << DIRECTION_S)))
         return false;
@@ -420,50 +439,62 @@ const struct signature signatures[MAZE_ALGORITHM_COUNT] = {
                             .lay = pave_cheap_ways,
                             .amount = 60},
     [MAZE_WILSON] = {.hint = "The Drunkard favoured no way, and spilled on many.",
-                     .lay = spill_on_a_walk,
-                     .amount = 90},
+                     .lay = spill_on_walks,
+                     .amount = 90,
+                     .grows = true},
     [MAZE_PILLARS] = {.hint = "The Toppler left columns loose: push one over.",
                       .lay = loosen_columns,
                       .amount = 8,
+                      .grows = true,
                       .shape = SHAPE_PILLARED},
     [MAZE_DIG] = {.hint = "The Digger left only loose earth in places.",
                   .lay = soften_walls,
-                  .amount = 12},
+                  .amount = 12,
+                  .grows = true},
     [MAZE_BACKTRACKER] = {.hint = "The Threader's dead ends are choked with rubble.",
                           .lay = lay_choked_ends,
                           .amount = 3},
     [MAZE_GROWING_TREE] = {.hint = "The Gardener planted beds: lie low in the grass.",
                            .lay = lay_beds,
-                           .amount = 2},
+                           .amount = 2,
+                           .grows = true},
     [MAZE_KRUSKAL] = {.hint = "The Matchmaker set up statues, two and two.",
                       .lay = set_pairs,
-                      .amount = 4},
+                      .amount = 4,
+                      .grows = true},
     [MAZE_ELLER] = {.hint = "The Stratifier built in layers, green to stony.",
                     .lay = lay_seams,
                     .amount = 3},
     [MAZE_ALDOUS_BRODER] = {.hint = "The Pilgrim set up shrines on paved ground.",
                             .lay = set_shrines,
-                            .amount = 3},
+                            .amount = 3,
+                            .grows = true},
     [MAZE_HUNT_AND_KILL] = {.hint = "The Hunter let cover grow at the crossings.",
                             .lay = grow_at_crossings,
-                            .amount = 10},
+                            .amount = 10,
+                            .grows = true},
     [MAZE_SIDEWINDER] = {.hint = "The Streetmaker paved streets: they are quiet.",
                          .lay = pave_streets,
-                         .amount = 5},
+                         .amount = 5,
+                         .grows = true},
     [MAZE_BINARY_TREE] = {.hint = "The Cointosser let north and west walls run wet.",
                           .lay = lay_drain,
                           .amount = 40},
     [MAZE_DIVISION] = {.hint = "The Divider hung gates in the long walls.",
                        .lay = hang_gates,
-                       .amount = 8},
+                       .amount = 8,
+                       .grows = true},
 };
 
 const char *stage_signature(struct build *build)
 {
     const struct signature *signature = &signatures[build->floor->builder];
     int32_t amount = (signature->amount * build->settings->signature + 99) / 100;
+    if (signature->grows)
+        amount = floor_settings_scaled(build->settings, amount);
     ground_measure(build);
     if (amount > 0)
         signature->lay(build, amount);
+    ground_settle(build);
     return NULL;
 }

@@ -23,6 +23,7 @@ struct signature {
     /* Leaves it on a floor that has its stairs; `amount` is scaled by the settings. */
     void (*lay)(struct build *build, int32_t amount);
     int32_t amount;
+    bool grows;            /* `amount` is for a floor of the usual size, more for a larger one */
     enum room_shape shape; /* of rooms, where it fits; SHAPE_RECTANGLE: any */
     int32_t prizes;        /* items more, which lie in dead ends while there are any */
     int32_t ambushes;      /* monsters more, in dead ends */

@@ -6,23 +6,6 @@
 
 enum { PRIZE_STEPS = 3 }; /* how far before the end of a dead end its prize or guard may be */
 
-/* Whether the tile of a hexagonal floor is that of a cell of its maze, not of a passage. */
-static bool is_cell(struct point p)
-{
-    return p.y % 2 == 1 && ((p.x - 3) / 2 + (p.y - 1) / 2) % 2 == 0;
-}
-
-static unsigned straight_ways(const struct map *map, struct point p)
-{
-    unsigned ways = map_passable(map, p);
-    if (map->topology == TOPOLOGY_SQUARE)
-        return ways & DIRECTIONS_STRAIGHT;
-    topology_each (map_topology(map), d)
-        if (!is_cell(p) && !is_cell(topology_step(map_topology(map), p, d)))
-            ways &= ~(1U << d);
-    return ways;
-}
-
 /* The search for bridges, by tile; `number` counts from 1 in the order of visits. */
 struct bridge_search {
     const struct map *map;
@@ -43,7 +26,7 @@ static void enter(struct bridge_search *search, size_t index, enum direction bac
 {
     search->number[index] = search->low[index] = ++search->visited;
     search->back[index] = (uint8_t)back;
-    unsigned ways = straight_ways(search->map, map_point(search->map, index));
+    unsigned ways = map_ways(search->map, map_point(search->map, index));
     search->ways[index] = (uint8_t)(back == DIRECTION_NONE ? ways : ways & ~(1U << back));
 }
 
@@ -105,47 +88,46 @@ void map_cycles(const struct map *map, struct bits *on_cycle)
     mem_free(search.back);
 }
 
-/* Adds up the lengths of the runs of clear tiles from `start` on, each counted once for each of its
- * tiles; `stride` is from one tile to the next. */
-static size_t sum_of_sights(const struct map *map, size_t start, size_t stride, size_t count)
-{
-    size_t sum = 0, run = 0;
-    for (size_t i = 0; i <= count; i++) {
-        bool clear = i < count && terrain_is((enum terrain)map->tiles[start + i * stride],
-                                             TERRAIN_PASSABLE | TERRAIN_CLEAR);
-        if (clear) {
-            run++;
-        } else {
-            sum += run * run;
-            run = 0;
-        }
-    }
-    return sum;
-}
-
 /* In hundredths; 0 of nothing. */
 static size_t hundredths(size_t part, size_t whole)
 {
     return whole ? (size_t)((uint64_t)part * 100 / whole) : 0;
 }
 
+static bool is_clear(const struct map *map, struct point p)
+{
+    return map_is(map, p, TERRAIN_PASSABLE | TERRAIN_CLEAR);
+}
+
+/* The sum over all clear tiles of the clear ones in line with them: of each run of tiles in
+ * direction d, the square of its length. */
+static size_t sum_of_sights(const struct map *map, enum direction d)
+{
+    const struct topology *t = map_topology(map);
+    size_t sum = 0;
+    for (size_t i = 0; i < map_area(map); i++) {
+        struct point p = map_point(map, i);
+        if (!is_clear(map, p) || is_clear(map, topology_step(t, p, direction_opposite(d))))
+            continue;
+        size_t run = 0;
+        for (; is_clear(map, p); p = topology_step(t, p, d))
+            run++;
+        sum += run * run;
+    }
+    return sum;
+}
+
 static void measure_sight(const struct map *map, struct floor_stats *stats)
 {
-    size_t clear = 0, across = 0, down = 0;
+    size_t clear = 0;
     for (size_t i = 0; i < map_area(map); i++)
-        clear += terrain_is((enum terrain)map->tiles[i], TERRAIN_PASSABLE | TERRAIN_CLEAR);
-    size_t width = (size_t)map->width, height = (size_t)map->height;
-    bool hex = map->topology == TOPOLOGY_HEX;
-    for (size_t y = 0; y < height; y++)
-        across += hex ? sum_of_sights(map, y * width + y % 2, 2, (width - y % 2 + 1) / 2)
-                      : sum_of_sights(map, y * width, 1, width);
-    for (size_t x = 0; x < width; x++)
-        down += hex ? sum_of_sights(map, x, width + 1, width - x < height ? width - x : height)
-                    : sum_of_sights(map, x, width, height);
-    for (size_t y = 1; y < height && hex; y++)
-        down += sum_of_sights(map, y * width, width + 1, width < height - y ? width : height - y);
-    stats->sight_across = hundredths(across, clear);
-    stats->sight_down = hundredths(down, clear);
+        clear += is_clear(map, map_point(map, i));
+    stats->sight_across = hundredths(sum_of_sights(map, DIRECTION_E), clear);
+    if (map->topology == TOPOLOGY_SQUARE)
+        stats->sight_down = hundredths(sum_of_sights(map, DIRECTION_S), clear);
+    else
+        stats->sight_down = hundredths(
+            sum_of_sights(map, DIRECTION_SE) + sum_of_sights(map, DIRECTION_SW), 2 * clear);
 }
 
 static void mark_spawns(const struct floor *floor, struct bits *marked)
@@ -163,7 +145,7 @@ static bool is_empty(const struct map *map, struct point p, const struct bits *m
     for (int steps = 0; steps <= PRIZE_STEPS; steps++) {
         if (bits_has(marked, map_index(map, p)))
             return false;
-        unsigned ways = straight_ways(map, p);
+        unsigned ways = map_ways(map, p);
         if (back != DIRECTION_NONE)
             ways &= ~(1U << back);
         if (ways == 0 || (ways & (ways - 1)) != 0)
@@ -180,33 +162,28 @@ static bool goes_straight(unsigned ways)
     return direction_opposite(direction_first(ways)) == direction_first(ways & (ways - 1));
 }
 
-static bool is_in_vault(const struct floor *floor, struct point p)
-{
-    for (size_t i = 0; i < floor->vault_count; i++)
-        if (vault_place_has(&floor->vaults[i], p))
-            return true;
-    return false;
-}
-
 /* Bends, forks and dead ends are those of the builder: what is drawn in vaults does not count. */
 static void measure_tiles(const struct floor *floor, struct floor_stats *stats)
 {
     const struct map *map = &floor->map;
-    struct bits marked;
+    struct bits marked, in_vault, in_room;
     bits_init(&marked, map_area(map));
+    bits_init(&in_vault, map_area(map));
+    bits_init(&in_room, map_area(map));
     mark_spawns(floor, &marked);
+    floor_mark_vaults(floor, &in_vault);
+    floor_mark_rooms(floor, &in_room);
     size_t corridors = 0, straights = 0;
     for (size_t i = 0; i < map_area(map); i++) {
         if (!terrain_is((enum terrain)map->tiles[i], TERRAIN_PASSABLE))
             continue;
         struct point p = map_point(map, i);
         stats->tiles++;
-        if (is_in_vault(floor, p))
+        if (bits_has(&in_vault, i))
             continue;
-        unsigned ways = straight_ways(map, p);
+        unsigned ways = map_ways(map, p);
         int degree = __builtin_popcount(ways);
-        bool dead_end = degree == 1 && map->tiles[i] == TERRAIN_FLOOR && !floor_in_room(floor, p) &&
-                        !map_is_beside_barred(map, p);
+        bool dead_end = map_is_dead_end(map, &in_room, p);
         stats->junctions += degree >= 3;
         corridors += degree == 2;
         straights += degree == 2 && goes_straight(ways);
@@ -214,6 +191,8 @@ static void measure_tiles(const struct floor *floor, struct floor_stats *stats)
         stats->dead_ends_empty += dead_end && is_empty(map, p, &marked);
     }
     bits_release(&marked);
+    bits_release(&in_vault);
+    bits_release(&in_room);
     stats->straightness = hundredths(100 * straights, corridors);
     stats->dead_ends_percent = hundredths(100 * stats->dead_ends, stats->tiles);
     stats->junctions_percent = hundredths(100 * stats->junctions, stats->tiles);

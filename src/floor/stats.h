@@ -1,10 +1,8 @@
 /*
- * What a floor is like, in numbers. Tiles touch as straight steps go, on squares in four
- * directions, on hexagons in six but for steps between two passages of one cell, which would make a
- * ring of every sharp bend. A *dead end* is a floor tile with one passable neighbour, a tile is *on
- * a cycle* where it has a step that is no bridge: one can leave it by that step and come back
- * without taking it again. All tiles of a room are, therefore. The work is linear in the map's
- * area.
+ * What a floor is like, in numbers. Tiles touch as ways lead on: see map_ways. A *dead end* is a
+ * floor tile with one passable neighbour, a tile is *on a cycle* where it has a step that is no
+ * bridge: one can leave it by that step and come back without taking it again. All tiles of a room
+ * are, therefore. The work is linear in the map's area.
  */
 #ifndef FLOOR_STATS_H
 #define FLOOR_STATS_H
@@ -26,7 +24,7 @@
     COUNT(way, "steps of the shortest way from entrance to exit; 0 where there is no exit")        \
     COUNT(longest_way, "steps from the entrance to the tile farthest from it")                     \
     HUNDREDTHS(sight_across, "tiles in clear sight east and west of a tile, itself included")      \
-    HUNDREDTHS(sight_down, "the same north and south, or northwest and southeast on hexagons")     \
+    HUNDREDTHS(sight_down, "the same north and south, or along both diagonals on hexagons")        \
     HUNDREDTHS(straightness, "percent of the tiles with two ways that go straight on")
 
 #define FLOOR_STATS_FIELD(field, help) size_t field;

@@ -3,75 +3,279 @@
 #include "base/hash.h"
 #include "base/rng.h"
 #include "floor/map.h"
+#include "floor/settings.h"
 
-struct vault_place vault_lay(const struct vault_table *table, size_t vault, unsigned orientation)
+const uint8_t vault_orientations[TOPOLOGY_COUNT] = {8, VAULT_ORIENTATIONS_MAX};
+
+/* ---- coordinates ---- */
+
+struct coordinates {
+    int at[VAULT_AXES];
+};
+
+static struct coordinates coordinates_of(enum topology_kind topology, struct point p)
 {
-    const struct vault *row = &table->rows[vault];
-    bool turned = orientation & 1;
-    return (struct vault_place){.vault = (uint16_t)vault,
+    if (topology == TOPOLOGY_SQUARE)
+        return (struct coordinates){{p.x, p.y, 0}};
+    return (struct coordinates){{(p.x - p.y) / 2, p.y, -(p.x + p.y) / 2}};
+}
+
+static struct point point_of(enum topology_kind topology, const struct coordinates *c)
+{
+    int x = topology == TOPOLOGY_SQUARE ? c->at[0] : 2 * c->at[0] + c->at[1];
+    return (struct point){(int16_t)x, (int16_t)c->at[1]};
+}
+
+bool vault_area_has(const struct vault_area *area, struct point p, int deep)
+{
+    struct coordinates c = coordinates_of(area->topology, p);
+    for (int i = 0; i < VAULT_AXES; i++)
+        if (c.at[i] < area->low[i] + deep || c.at[i] > area->high[i] - deep)
+            return false;
+    return true;
+}
+
+struct vault_span vault_area_row(const struct vault_area *area, int y)
+{
+    if (area->topology == TOPOLOGY_SQUARE)
+        return (struct vault_span){area->low[0], area->high[0]};
+    int by_first = 2 * area->low[0] + y, by_third = -2 * area->high[2] - y;
+    struct vault_span span = {by_first > by_third ? by_first : by_third, 0};
+    by_first = 2 * area->high[0] + y;
+    by_third = -2 * area->low[2] - y;
+    span.last = by_first < by_third ? by_first : by_third;
+    return span;
+}
+
+struct vault_span vault_area_rows(const struct vault_area *area)
+{
+    return (struct vault_span){area->low[1], area->high[1]};
+}
+
+struct vault_area vault_area_grown(const struct vault_area *area, int by)
+{
+    struct vault_area grown = *area;
+    for (int i = 0; i < VAULT_AXES; i++) {
+        grown.low[i] = (int16_t)(area->low[i] - by);
+        grown.high[i] = (int16_t)(area->high[i] + by);
+    }
+    return grown;
+}
+
+/* ---- orientations ---- */
+
+/* Coordinate i, turned, is coordinate from[i] of the drawing times sign[i]. */
+struct turn {
+    uint8_t from[VAULT_AXES];
+    int8_t sign[VAULT_AXES];
+};
+
+/* On squares bit 0 swaps x and y, bit 1 mirrors x, bit 2 mirrors y; on hexagons the six orders of
+ * the coordinates, then the same negated. */
+static struct turn turn_of(enum topology_kind topology, unsigned orientation)
+{
+    static const uint8_t orders[][VAULT_AXES] = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1},
+                                                 {0, 2, 1}, {2, 1, 0}, {1, 0, 2}};
+    enum { ORDERS = sizeof orders / sizeof *orders };
+    struct turn turn = {{0, 1, 2}, {1, 1, 1}};
+    if (topology == TOPOLOGY_SQUARE) {
+        turn.from[0] = orientation & 1;
+        turn.from[1] = !turn.from[0];
+        turn.sign[0] = orientation & 2 ? -1 : 1;
+        turn.sign[1] = orientation & 4 ? -1 : 1;
+        return turn;
+    }
+    for (int i = 0; i < VAULT_AXES; i++) {
+        turn.from[i] = orders[orientation % ORDERS][i];
+        turn.sign[i] = orientation < ORDERS ? 1 : -1;
+    }
+    return turn;
+}
+
+/* The lower bound of the drawing, turned, along axis `i`; with the upper one it is the other way
+ * round. */
+static int turned_low(const struct vault_area *drawing, const struct turn *turn, int i)
+{
+    int from = turn->from[i];
+    return turn->sign[i] > 0 ? drawing->low[from] : -drawing->high[from];
+}
+
+/* The coordinate along axis i, of the first two, of a cell in the middle of the drawing. */
+static int middle_of(const struct vault_area *drawing, int i)
+{
+    return drawing->low[i] + 1 + (drawing->high[i] - drawing->low[i] - 2) / 4 * 2;
+}
+
+struct vault_place vault_lay(const struct vault_table *table, size_t vault, unsigned orientation,
+                             struct point middle)
+{
+    const struct vault_area *drawing = &table->rows[vault].area;
+    struct vault_place place = {.vault = (uint16_t)vault,
                                 .orientation = (uint8_t)orientation,
-                                .width = turned ? row->height : row->width,
-                                .height = turned ? row->width : row->height};
+                                .area.topology = drawing->topology};
+    struct turn turn = turn_of(drawing->topology, orientation);
+    struct coordinates to = coordinates_of(drawing->topology, middle);
+    struct coordinates of = {{middle_of(drawing, 0), middle_of(drawing, 1), 0}};
+    of.at[2] = drawing->topology == TOPOLOGY_HEX ? -(of.at[0] + of.at[1]) : 0;
+    for (int i = 0; i < VAULT_AXES; i++) {
+        int from = turn.from[i];
+        int low = turned_low(drawing, &turn, i) - turn.sign[i] * of.at[from] + to.at[i];
+        place.area.low[i] = (int16_t)low;
+        place.area.high[i] = (int16_t)(low + drawing->high[from] - drawing->low[from]);
+    }
+    return place;
 }
 
-struct point vault_tile(const struct vault_place *place, int x, int y)
+struct point vault_tile(const struct vault_table *table, const struct vault_place *place, int x,
+                        int y)
 {
-    int across = place->orientation & 1 ? y : x, down = place->orientation & 1 ? x : y;
-    if (place->orientation & 2)
-        across = place->width - 1 - across;
-    if (place->orientation & 4)
-        down = place->height - 1 - down;
-    return (struct point){(int16_t)(place->corner.x + across), (int16_t)(place->corner.y + down)};
+    const struct vault_area *drawing = &table->rows[place->vault].area;
+    struct turn turn = turn_of(drawing->topology, place->orientation);
+    struct coordinates c =
+        coordinates_of(drawing->topology, (struct point){(int16_t)x, (int16_t)y});
+    struct coordinates turned;
+    for (int i = 0; i < VAULT_AXES; i++)
+        turned.at[i] =
+            turn.sign[i] * c.at[turn.from[i]] - turned_low(drawing, &turn, i) + place->area.low[i];
+    return point_of(drawing->topology, &turned);
 }
 
-static size_t vault_area(const struct vault *vault)
+/* ---- drawings ---- */
+
+static size_t vault_size(const struct vault *vault)
 {
     return (size_t)vault->width * vault->height;
+}
+
+static struct point drawn_point(const struct vault *vault, size_t i)
+{
+    return (struct point){(int16_t)(i % vault->width), (int16_t)(i / vault->width)};
+}
+
+static bool is_drawn(const struct vault *vault, size_t i)
+{
+    return vault->tiles[i] != TERRAIN_BEDROCK;
+}
+
+static void measure_hexagons(struct vault *vault)
+{
+    struct vault_area *area = &vault->area;
+    bool first = true;
+    for (size_t tile = 0; tile < vault_size(vault); tile++) {
+        if (!is_drawn(vault, tile))
+            continue;
+        struct coordinates c = coordinates_of(TOPOLOGY_HEX, drawn_point(vault, tile));
+        for (int i = 0; i < VAULT_AXES; i++) {
+            if (first || c.at[i] < area->low[i])
+                area->low[i] = (int16_t)c.at[i];
+            if (first || c.at[i] > area->high[i])
+                area->high[i] = (int16_t)c.at[i];
+        }
+        first = false;
+    }
+}
+
+void vault_measure(struct vault *vault)
+{
+    vault->area = (struct vault_area){.topology = vault->topology};
+    if (vault->topology == TOPOLOGY_HEX) {
+        measure_hexagons(vault);
+        return;
+    }
+    /* the third coordinate is always 0, and never in the outer wall */
+    vault->area.low[2] = -1;
+    vault->area.high[0] = (int16_t)(vault->width - 1);
+    vault->area.high[1] = (int16_t)(vault->height - 1);
+    vault->area.high[2] = 1;
 }
 
 size_t vault_locks(const struct vault *vault)
 {
     size_t locks = 0;
-    for (size_t i = 0; i < vault_area(vault); i++)
+    for (size_t i = 0; i < vault_size(vault); i++)
         locks += vault->tiles[i] == TERRAIN_LOCKED_DOOR;
     return locks;
 }
 
-int32_t vault_deal(const struct vault_table *table, size_t vault, uint64_t seed)
+int32_t vault_deal(const struct vault_table *table, size_t vault, uint64_t seed, uint32_t hexagonal)
 {
     const struct vault *row = &table->rows[vault];
+    int32_t depths[FLOOR_DEPTHS], count = 0;
+    for (int32_t depth = row->depth_min; depth <= row->depth_max; depth++)
+        if ((hexagonal >> (depth - 1) & 1) == (row->topology == TOPOLOGY_HEX))
+            depths[count++] = depth;
     struct rng rng;
     rng_init(&rng, mix64(seed ^ hash_u64(hash_text(HASH_START, "vault"), vault)));
     bool comes = rng_percent(&rng, row->frequency);
-    int32_t depth = rng_range(&rng, row->depth_min, row->depth_max);
-    return row->unique && comes ? depth : 0;
+    if (!row->unique || !comes || count == 0)
+        return 0;
+    return depths[rng_below(&rng, (uint32_t)count)];
 }
+
+/* ---- checks ---- */
 
 /* The drawing in the midst of a frame of floor, which stands for the maze round it. */
 static void draw(const struct vault *vault, struct map *map)
 {
-    map_init(map, TOPOLOGY_SQUARE, (int16_t)(vault->width + 2), (int16_t)(vault->height + 2));
+    bool hex = vault->topology == TOPOLOGY_HEX;
+    int16_t side = hex ? 3 : 1; /* columns, which with the line above keep the parity of tiles */
+    map_init(map, vault->topology, (int16_t)(vault->width + 2 * side),
+             (int16_t)(vault->height + 2));
     for (size_t i = 0; i < map_area(map); i++)
-        map->tiles[i] = TERRAIN_FLOOR;
-    for (size_t i = 0; i < vault_area(vault); i++)
-        map_set(map,
-                (struct point){(int16_t)(i % vault->width + 1), (int16_t)(i / vault->width + 1)},
-                (enum terrain)vault->tiles[i]);
+        if (map_has_tile(map, map_point(map, i)))
+            map->tiles[i] = TERRAIN_FLOOR;
+    for (size_t i = 0; i < vault_size(vault); i++) {
+        struct point p = drawn_point(vault, i);
+        if (is_drawn(vault, i))
+            map_set(map, (struct point){(int16_t)(p.x + side), (int16_t)(p.y + 1)},
+                    (enum terrain)vault->tiles[i]);
+    }
+}
+
+/* The number of tiles along the outer wall where coordinate i has its lower or its upper bound. */
+static int side_length(const struct vault_area *area, int i, bool upper)
+{
+    int j = (i + 1) % VAULT_AXES, k = (i + 2) % VAULT_AXES;
+    return upper ? 1 - area->high[i] - area->low[j] - area->low[k]
+                 : 1 + area->low[i] + area->high[j] + area->high[k];
+}
+
+static bool has_tile(struct point p)
+{
+    return (p.x + p.y) % 2 == 0;
+}
+
+static const char *check_hexagon(const struct vault *vault)
+{
+    for (size_t i = 0; i < vault_size(vault); i++)
+        if (is_drawn(vault, i) && !has_tile(drawn_point(vault, i)))
+            return "on hexagons a tile stands only where column + line is even, counted from 0";
+    for (size_t i = 0; i < vault_size(vault); i++) {
+        struct point p = drawn_point(vault, i);
+        if (!is_drawn(vault, i) && has_tile(p) && vault_area_has(&vault->area, p, 0))
+            return "its outer wall must be a hexagon, with nothing left blank inside";
+    }
+    for (int i = 0; i < 2 * VAULT_AXES; i++) {
+        int length = side_length(&vault->area, i / 2, i % 2);
+        if (length < 2 || length % 2 != 0)
+            return "each of the six sides of its outer wall must be an even number of tiles";
+    }
+    return NULL;
 }
 
 static const char *check_outer_wall(const struct vault *vault)
 {
     size_t mouths = 0;
-    for (int y = 0; y < vault->height; y++)
-        for (int x = 0; x < vault->width; x++) {
-            bool side = x == 0 || x == vault->width - 1, end = y == 0 || y == vault->height - 1;
-            enum terrain terrain = (enum terrain)vault->tiles[y * vault->width + x];
-            if ((!side && !end) || !terrain_is_way(terrain))
-                continue;
-            if ((side && y % 2 == 0) || (end && x % 2 == 0))
-                return "a mouth must lie an odd number of tiles from the corners of the outer wall";
-            mouths++;
-        }
+    for (size_t i = 0; i < vault_size(vault); i++) {
+        struct point p = drawn_point(vault, i);
+        if (!is_drawn(vault, i) || vault_area_has(&vault->area, p, 1) ||
+            !terrain_is_way((enum terrain)vault->tiles[i]))
+            continue;
+        bool side = p.x == 0 || p.x == vault->width - 1, end = p.y == 0 || p.y == vault->height - 1;
+        if (vault->topology == TOPOLOGY_SQUARE && ((side && p.y % 2 == 0) || (end && p.x % 2 == 0)))
+            return "a mouth must lie an odd number of tiles from the corners of the outer wall";
+        mouths++;
+    }
     return mouths > 0 ? NULL : "it has no mouth in its outer wall";
 }
 
@@ -93,7 +297,9 @@ static const char *check_ways(struct map *map)
 
 const char *vault_check(const struct vault *vault)
 {
-    const char *mistake = check_outer_wall(vault);
+    const char *mistake = vault->topology == TOPOLOGY_HEX ? check_hexagon(vault) : NULL;
+    if (!mistake)
+        mistake = check_outer_wall(vault);
     if (mistake)
         return mistake;
     struct map map;

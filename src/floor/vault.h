@@ -1,7 +1,20 @@
 /*
- * Vaults: places drawn by hand, laid into floors of squares. A drawing takes the place of a block
- * of maze cells: c × r cells are 2c + 1 × 2r + 1 tiles, with the wall round them, in which are its
- * mouths. It may be turned and mirrored. What lies in a vault is named by marks.
+ * Vaults: places drawn by hand, laid into floors of squares or of hexagons. A drawing takes the
+ * place of some cells of the maze and of all passages of theirs: of those that lead out it draws
+ * the outer wall and, in it, the mouths. It may be turned and mirrored. What lies in a vault is
+ * named by marks.
+ *
+ * On squares the cells are a block: c × r of them are 2c + 1 × 2r + 1 tiles. On hexagons they are a
+ * hexagon with any sides, of which some may be a single cell: a disc, a triangle, a hall. It is
+ * drawn as a screen shows it, in doubled coordinates: a tile stands where column + row is even,
+ * counted from 0, steps go two columns level or one aslant, and all else is blank. The outer wall
+ * is then a hexagon whose six sides are even numbers of tiles, its corners counted in both of their
+ * sides, which is where walls come to lie when cells are at every other tile. Every tile of that
+ * wall is the passage of one cell inside and so may be a mouth.
+ *
+ * Both kinds of area are bounds on coordinates along axes: x and y on squares; on hexagons the
+ * three of redblobgames.com/grids/hexagons, whose sum is 0. To turn or mirror a drawing is to swap
+ * and negate coordinates, and its bounds with them.
  */
 #ifndef FLOOR_VAULT_H
 #define FLOOR_VAULT_H
@@ -13,11 +26,22 @@
 #include "base/point.h"
 
 enum {
-    VAULT_SIDE_MAX = 17, /* tiles, either way; odd */
-    VAULT_AREA_MAX = VAULT_SIDE_MAX * VAULT_SIDE_MAX,
+    VAULT_SIDE_MAX = 17,                          /* lines and, on squares, columns of a drawing */
+    VAULT_HEX_WIDTH_MAX = 2 * VAULT_SIDE_MAX - 1, /* columns of one for hexagons */
+    VAULT_AREA_MAX = VAULT_HEX_WIDTH_MAX * VAULT_SIDE_MAX,
     VAULT_MARKS_MAX = 40,
-    VAULT_ORIENTATIONS = 8,
-    FLOOR_VAULTS_MAX = 32 /* on one floor */
+    VAULT_ORIENTATIONS_MAX = 12,
+    VAULT_AXES = 3,
+    FLOOR_VAULTS_MAX = 256 /* on one floor */
+};
+
+/* How many ways there are to turn and mirror a drawing. */
+extern const uint8_t vault_orientations[TOPOLOGY_COUNT];
+
+/* The tiles of a plane whose coordinates are all within bounds. */
+struct vault_area {
+    enum topology_kind topology;
+    int16_t low[VAULT_AXES], high[VAULT_AXES];
 };
 
 /* Something to be put on a tile of the drawing. */
@@ -31,12 +55,14 @@ struct vault_mark {
 
 struct vault {
     int32_t depth_min, depth_max;
-    int32_t frequency;     /* relative to others; of a unique one the percentage of dungeons */
-    bool unique;           /* at most once in a dungeon */
-    uint8_t width, height; /* tiles of the drawing; odd */
-    uint8_t tiles[VAULT_AREA_MAX]; /* enum terrain, row by row */
+    int32_t frequency; /* relative to others; of a unique one the percentage of dungeons */
+    bool unique;       /* at most once in a dungeon */
+    enum topology_kind topology;
+    uint8_t width, height;         /* columns and lines of the drawing */
+    uint8_t tiles[VAULT_AREA_MAX]; /* enum terrain, row by row; TERRAIN_BEDROCK where it is blank */
     struct vault_mark marks[VAULT_MARKS_MAX];
     size_t mark_count;
+    struct vault_area area; /* of the drawing, by vault_measure */
 };
 
 struct vault_table {
@@ -46,44 +72,65 @@ struct vault_table {
 
 /* Where a vault lies on a floor. */
 struct vault_place {
-    uint16_t vault;        /* row of the vault table */
-    uint8_t orientation;   /* below VAULT_ORIENTATIONS */
-    struct point corner;   /* its upper left tile, of the wall round it */
-    int16_t width, height; /* tiles, as it lies */
+    uint16_t vault;         /* row of the vault table */
+    uint8_t orientation;    /* below vault_orientations */
+    struct vault_area area; /* its tiles, with the wall round it */
 };
+
+/* Whether all coordinates of the tile are at least `deep` within the bounds. */
+bool vault_area_has(const struct vault_area *area, struct point p, int deep);
 
 /* Whether the tile belongs to the vault, with the wall round it. */
 static inline bool vault_place_has(const struct vault_place *place, struct point p)
 {
-    return p.x >= place->corner.x && p.y >= place->corner.y &&
-           p.x < place->corner.x + place->width && p.y < place->corner.y + place->height;
+    return vault_area_has(&place->area, p, 0);
 }
 
 /* Whether it is inside that wall. */
 static inline bool vault_place_inside(const struct vault_place *place, struct point p)
 {
-    return p.x > place->corner.x && p.y > place->corner.y &&
-           p.x < place->corner.x + place->width - 1 && p.y < place->corner.y + place->height - 1;
+    return vault_area_has(&place->area, p, 1);
 }
 
-/* A vault as it lies in an orientation: bit 0 swaps x and y, bit 1 mirrors x, bit 2 mirrors y. */
-struct vault_place vault_lay(const struct vault_table *table, size_t vault, unsigned orientation);
+/* The tiles of an area in row y: from column `first` to `last`; none where last < first. */
+struct vault_span {
+    int first, last;
+};
+struct vault_span vault_area_row(const struct vault_area *area, int y);
+
+/* The first and last row of an area. */
+struct vault_span vault_area_rows(const struct vault_area *area);
+
+/* The area and the tiles up to `by` steps round it. */
+struct vault_area vault_area_grown(const struct vault_area *area, int by);
+
+/* Finds the bounds of the drawing; to be called once it is complete. */
+void vault_measure(struct vault *vault);
+
+/* A vault as it lies in an orientation, with a cell in its middle on `middle`, the tile of a cell.
+ */
+struct vault_place vault_lay(const struct vault_table *table, size_t vault, unsigned orientation,
+                             struct point middle);
 
 /* The tile of the floor on which the tile x, y of the drawing lies. */
-struct point vault_tile(const struct vault_place *place, int x, int y);
+struct point vault_tile(const struct vault_table *table, const struct vault_place *place, int x,
+                        int y);
 
 /* The number of locked doors in a drawing. */
 size_t vault_locks(const struct vault *vault);
 
 /*
- * The depth that a unique vault is dealt to in the dungeon of `seed`; 0: none. All are dealt at
- * once, by the seed alone, not as floors appear.
+ * The depth that a unique vault is dealt to in the dungeon of `seed`, whose floors of hexagons have
+ * their bit 1 << (depth − 1) in `hexagonal`: one of its topology; 0: none. All are dealt at once,
+ * not as floors appear.
  */
-int32_t vault_deal(const struct vault_table *table, size_t vault, uint64_t seed);
+int32_t vault_deal(const struct vault_table *table, size_t vault, uint64_t seed,
+                   uint32_t hexagonal);
 
 /*
- * What is wrong with a drawing, or NULL: it must have a mouth, and be one zone; its mouths must lie
- * in the outer wall before a cell; a locked door must be the only way to what is behind it.
+ * What is wrong with a drawing, or NULL: its outline must be as said above; it must have a mouth,
+ * and be one zone; on squares its mouths must lie in the outer wall before a cell; a locked door
+ * must be the only way to what is behind it.
  */
 const char *vault_check(const struct vault *vault);
 

@@ -6,51 +6,68 @@
 
 enum { PLACE_TRIES = 40, DRAW_TRIES = 3 /* for each that is wanted */ };
 
-/* A block of cells. */
-struct block {
-    uint32_t column, row, width, height;
-};
-
-static struct block block_of(const struct vault_place *place)
+/*
+ * Lists the cells of the lattice in the area; `missing`, where not NULL, tells how many it has that
+ * the lattice has not.
+ */
+static size_t list_cells(const struct build *build, const struct vault_area *area, uint32_t *cells,
+                         size_t *missing)
 {
-    return (struct block){(uint32_t)place->corner.x / 2, (uint32_t)place->corner.y / 2,
-                          (uint32_t)(place->width - 1) / 2, (uint32_t)(place->height - 1) / 2};
-}
-
-static bool block_has(const struct block *block, uint32_t column, uint32_t row)
-{
-    return column >= block->column && row >= block->row && column < block->column + block->width &&
-           row < block->row + block->height;
-}
-
-/* The block and the cells round it, as far as they exist. */
-static struct block widen(const struct block *block, const struct lattice *l)
-{
-    uint32_t left = block->column > 0, up = block->row > 0;
-    uint32_t right = block->column + block->width < l->width;
-    uint32_t down = block->row + block->height < l->height;
-    return (struct block){block->column - left, block->row - up, block->width + left + right,
-                          block->height + up + down};
-}
-
-#define block_each(l, block, cell)                                                                 \
-    for (uint32_t row_ = (block)->row; row_ < (block)->row + (block)->height; row_++)              \
-        for (size_t cell = lattice_cell((l), (block)->column, row_), end_ = cell + (block)->width; \
-             cell < end_; cell++)
-
-static bool is_free(const struct build *build, const struct block *block)
-{
-    block_each(&build->maze.lattice, block, cell)
-    {
-        if (build->room_of[cell] != CELL_NO_ROOM)
-            return false;
+    const struct map *map = &build->floor->map;
+    int apart = area->topology == TOPOLOGY_HEX ? 2 : 1; /* columns from tile to tile */
+    struct vault_span rows = vault_area_rows(area);
+    size_t count = 0, beyond = 0;
+    for (int y = rows.first; y <= rows.last; y++) {
+        struct vault_span span = vault_area_row(area, y);
+        for (int x = span.first; x <= span.last; x += apart) {
+            struct point p = {(int16_t)x, (int16_t)y};
+            size_t cell = build_cell_at(build, p);
+            if (cell != LATTICE_NO_CELL)
+                cells[count++] = (uint32_t)cell;
+            else
+                beyond += map_is_cell(map, p);
+        }
     }
+    if (missing)
+        *missing = beyond;
+    return count;
+}
+
+/* With the cells round it: the wall and the passages beyond it are a step each. */
+static struct vault_area around(const struct vault_place *place)
+{
+    return vault_area_grown(&place->area, 1);
+}
+
+/*
+ * Whether the place is on the lattice and its cells, and those round them, belong to no other. The
+ * cells round it must be a ring or a chain, by which the maze can be joined again: on squares it
+ * may lie at an edge but not from edge to edge, on hexagons, where a corner could be cut off, not
+ * at an edge.
+ */
+static bool is_free(const struct build *build, const struct vault_place *place)
+{
+    const struct lattice *l = &build->maze.lattice;
+    const struct vault_area *area = &place->area;
+    bool hex = area->topology == TOPOLOGY_HEX;
+    if (!hex && (area->high[0] - area->low[0] + 4 > 2 * (int)l->width ||
+                 area->high[1] - area->low[1] + 4 > 2 * (int)l->height))
+        return false;
+    struct vault_area wide = around(place);
+    size_t missing;
+    list_cells(build, hex ? &wide : area, build->queue, &missing);
+    if (missing > 0)
+        return false;
+    size_t count = list_cells(build, &wide, build->queue, NULL);
+    for (size_t i = 0; i < count; i++)
+        if (build->room_of[build->queue[i]] != CELL_NO_ROOM)
+            return false;
     return true;
 }
 
-/* The way of the maze that a mouth at (x, y) of the drawing opens: from `cell` in direction `d`. */
+/* The way of the maze that a mouth opens: from `cell`, inside, in direction `d`. */
 struct mouth_way {
-    uint32_t cell;
+    size_t cell;
     unsigned d;
 };
 
@@ -58,23 +75,18 @@ struct mouth_way {
 static bool find_way(const struct build *build, const struct vault_place *place, struct point mouth,
                      struct mouth_way *way)
 {
+    static const uint8_t compass[LATTICE_COUNT][LATTICE_MAX_DIRECTIONS] = {
+        {DIRECTION_E, DIRECTION_S, DIRECTION_W, DIRECTION_N},
+        {DIRECTION_E, DIRECTION_SE, DIRECTION_SW, DIRECTION_W, DIRECTION_NW, DIRECTION_NE}};
     const struct lattice *l = &build->maze.lattice;
-    struct point p = mouth;
-    if (mouth.x == place->corner.x) {
-        way->d = SQUARE_W;
-        p.x++;
-    } else if (mouth.x == place->corner.x + place->width - 1) {
-        way->d = SQUARE_E;
-        p.x--;
-    } else if (mouth.y == place->corner.y) {
-        way->d = SQUARE_N;
-        p.y++;
-    } else {
-        way->d = SQUARE_S;
-        p.y--;
+    for (way->d = 0; way->d < lattice_directions(l->kind); way->d++) {
+        enum direction back = direction_opposite((enum direction)compass[l->kind][way->d]);
+        struct point inside = topology_step(&topologies[build->topology], mouth, back);
+        way->cell = build_cell_at(build, inside);
+        if (vault_place_inside(place, inside) && way->cell != LATTICE_NO_CELL)
+            return lattice_neighbour(l, way->cell, way->d) != LATTICE_NO_CELL;
     }
-    way->cell = (uint32_t)lattice_cell(l, (uint32_t)p.x / 2, (uint32_t)p.y / 2);
-    return lattice_neighbour(l, way->cell, way->d) != LATTICE_NO_CELL;
+    return false;
 }
 
 static const struct vault *vault_of(const struct build *build, const struct vault_place *place)
@@ -86,7 +98,8 @@ static const struct vault *vault_of(const struct build *build, const struct vaul
 static struct point drawn_tile(const struct build *build, const struct vault_place *place, size_t i)
 {
     const struct vault *vault = vault_of(build, place);
-    return vault_tile(place, (int)(i % vault->width), (int)(i / vault->width));
+    return vault_tile(&build->spawns->vaults, place, (int)(i % vault->width),
+                      (int)(i / vault->width));
 }
 
 static size_t drawn_area(const struct vault *vault)
@@ -99,9 +112,11 @@ static bool visit_mouths(struct build *build, const struct vault_place *place, b
 {
     const struct vault *vault = vault_of(build, place);
     for (size_t i = 0; i < drawn_area(vault); i++) {
+        if (!terrain_is_way((enum terrain)vault->tiles[i]))
+            continue;
         struct point p = drawn_tile(build, place, i);
         struct mouth_way way;
-        if (vault_place_inside(place, p) || !terrain_is_way((enum terrain)vault->tiles[i]))
+        if (vault_place_inside(place, p))
             continue;
         if (!find_way(build, place, p, &way))
             return false;
@@ -111,18 +126,19 @@ static bool visit_mouths(struct build *build, const struct vault_place *place, b
     return true;
 }
 
-/* Makes the cells of the block one room that nothing leads into. */
-static void seal_block(struct build *build, const struct block *block)
+/* Makes the cells of the vault one room that nothing leads into. */
+static void seal(struct build *build, const struct vault_place *place)
 {
     const struct lattice *l = &build->maze.lattice;
-    block_each(l, block, cell)
-    {
+    size_t count = list_cells(build, &place->area, build->queue, NULL);
+    for (size_t i = 0; i < count; i++) {
+        size_t cell = build->queue[i];
         build->room_of[cell] = CELL_VAULT;
         for (unsigned d = 0; d < lattice_directions(l->kind); d++) {
             size_t beyond = lattice_neighbour(l, cell, d);
             if (beyond == LATTICE_NO_CELL)
                 continue;
-            if (block_has(block, (uint32_t)(beyond % l->width), (uint32_t)(beyond / l->width)))
+            if (vault_place_inside(place, build_cell_tile(build, beyond)))
                 maze_open(&build->maze, cell, d);
             else if (maze_is_open(&build->maze, cell, d))
                 maze_close(&build->maze, cell, d);
@@ -158,23 +174,20 @@ static void find_sets(struct build *build)
  * Joins again what the vault cut apart, by passages between the cells round it: each piece has one
  * of those, and they are a chain or a ring.
  */
-static void mend_around(struct build *build, const struct block *block)
+static void mend_around(struct build *build, const struct vault_place *place)
 {
     const struct lattice *l = &build->maze.lattice;
-    struct block around = widen(block, l);
-    size_t count = 0;
-    block_each(l, &around, cell)
-    {
-        if (build->room_of[cell] == CELL_NO_ROOM)
-            build->queue[count++] = (uint32_t)cell;
-    }
+    struct vault_area wide = around(place);
+    size_t count = list_cells(build, &wide, build->queue, NULL);
     build_shuffle(&build->rng, build->queue, count);
     for (size_t i = 0; i < count; i++) {
         uint32_t cell = build->queue[i];
+        if (build->room_of[cell] != CELL_NO_ROOM)
+            continue;
         for (unsigned d = 0; d < lattice_directions(l->kind); d++) {
             size_t beyond = lattice_neighbour(l, cell, d);
             if (beyond == LATTICE_NO_CELL || build->room_of[beyond] != CELL_NO_ROOM ||
-                !block_has(&around, (uint32_t)(beyond % l->width), (uint32_t)(beyond / l->width)))
+                !vault_area_has(&wide, build_cell_tile(build, beyond), 0))
                 continue;
             uint32_t a = find_set(build->mark, cell), b = find_set(build->mark, (uint32_t)beyond);
             if (a != b)
@@ -187,20 +200,14 @@ static void mend_around(struct build *build, const struct block *block)
 /* Tries an orientation and a place at random. */
 static bool try_vault(struct build *build, size_t vault)
 {
-    const struct lattice *l = &build->maze.lattice;
-    unsigned orientation = rng_below(&build->rng, VAULT_ORIENTATIONS);
-    struct vault_place place = vault_lay(&build->spawns->vaults, vault, orientation);
-    struct block block = block_of(&place);
-    if (block.width + 2 > l->width || block.height + 2 > l->height)
-        return false;
-    block.column = rng_below(&build->rng, l->width - block.width + 1);
-    block.row = rng_below(&build->rng, l->height - block.height + 1);
-    place.corner = (struct point){(int16_t)(2 * block.column), (int16_t)(2 * block.row)};
-    struct block around = widen(&block, l);
-    if (!is_free(build, &around) || !visit_mouths(build, &place, false))
-        return false;
-    seal_block(build, &block);
     struct floor *floor = build->floor;
+    unsigned orientation = rng_below(&build->rng, vault_orientations[build->topology]);
+    size_t middle = rng_below(&build->rng, (uint32_t)lattice_cells(&build->maze.lattice));
+    struct vault_place place =
+        vault_lay(&build->spawns->vaults, vault, orientation, build_cell_tile(build, middle));
+    if (!is_free(build, &place) || !visit_mouths(build, &place, false))
+        return false;
+    seal(build, &place);
     floor->vaults = mem_resize(floor->vaults, floor->vault_count, floor->vault_count + 1,
                                sizeof *floor->vaults);
     floor->vaults[floor->vault_count++] = place;
@@ -215,44 +222,72 @@ static bool add_vault(struct build *build, size_t vault)
     return false;
 }
 
-/* The frequency of a vault on this floor; 0 where it may not come, or not again. */
-static int32_t vault_chance(const struct build *build, size_t vault, size_t locks)
+/* What is still to be had while vaults are drawn. */
+struct draw {
+    uint32_t *times; /* that each vault lies on this floor */
+    size_t locks;    /* that still may be locked */
+};
+
+/* The frequency of a vault on this floor; 0 where it may not come, or lies there `times` already.
+ */
+static int32_t vault_chance(const struct build *build, const struct draw *draw, size_t vault,
+                            uint32_t times)
 {
     const struct vault *row = &build->spawns->vaults.rows[vault];
-    if (row->unique || build->floor->depth < row->depth_min || build->floor->depth > row->depth_max)
-        return 0;
-    for (size_t i = 0; i < build->floor->vault_count; i++)
-        if (build->floor->vaults[i].vault == vault)
-            return 0;
-    return vault_locks(row) <= locks ? row->frequency : 0;
+    bool comes = !row->unique && row->topology == build->topology &&
+                 build->floor->depth >= row->depth_min && build->floor->depth <= row->depth_max &&
+                 draw->times[vault] < times && vault_locks(row) <= draw->locks;
+    return comes ? row->frequency : 0;
 }
 
 /* One that may come, by frequency; −1 where none may. */
-static int32_t draw_vault(struct build *build, size_t locks)
+static int32_t draw_vault(struct build *build, const struct draw *draw, uint32_t times)
 {
     const struct vault_table *table = &build->spawns->vaults;
     uint32_t total = 0;
     for (size_t i = 0; i < table->count; i++)
-        total += (uint32_t)vault_chance(build, i, locks);
+        total += (uint32_t)vault_chance(build, draw, i, times);
     if (total == 0)
         return -1;
     int64_t drawn = rng_below(&build->rng, total);
     for (int32_t i = 0;; i++) {
-        drawn -= vault_chance(build, (size_t)i, locks);
+        drawn -= vault_chance(build, draw, (size_t)i, times);
         if (drawn < 0)
             return i;
     }
 }
 
+/* Whether the vault came to lie on the floor. */
+static bool add_counted(struct build *build, struct draw *draw, size_t vault)
+{
+    if (!add_vault(build, vault))
+        return false;
+    draw->times[vault]++;
+    draw->locks -= vault_locks(&build->spawns->vaults.rows[vault]);
+    return true;
+}
+
 /* The once-only vaults that are dealt to this depth, as far as the locks go. */
-static void add_unique_vaults(struct build *build, size_t *locks)
+static void add_unique_vaults(struct build *build, struct draw *draw)
 {
     const struct vault_table *table = &build->spawns->vaults;
-    for (size_t i = 0; i < table->count && build->floor->vault_count < FLOOR_VAULTS_MAX; i++) {
-        size_t needed = vault_locks(&table->rows[i]);
-        if (table->rows[i].unique && needed <= *locks &&
-            vault_deal(table, i, build->floor->seed) == build->floor->depth && add_vault(build, i))
-            *locks -= needed;
+    for (size_t i = 0; i < table->count && build->floor->vault_count < FLOOR_VAULTS_MAX; i++)
+        if (table->rows[i].unique && vault_locks(&table->rows[i]) <= draw->locks &&
+            vault_deal(table, i, build->floor->seed, build->hexagonal) == build->floor->depth)
+            add_counted(build, draw, i);
+}
+
+/* Others, up to so many in all. None comes again before all have come, and on floors of the usual
+ * size none does. */
+static void add_drawn_vaults(struct build *build, struct draw *draw, size_t wanted)
+{
+    uint32_t times = 1, most = (uint32_t)floor_settings_scaled(build->settings, 1);
+    for (size_t i = 0; i < DRAW_TRIES * wanted && build->floor->vault_count < wanted; i++) {
+        int32_t vault = draw_vault(build, draw, times);
+        if (vault >= 0)
+            add_counted(build, draw, (size_t)vault);
+        else if (times < most)
+            times++;
     }
 }
 
@@ -262,27 +297,26 @@ static void join_vaults(struct build *build)
     const struct floor *floor = build->floor;
     if (floor->vault_count > 0)
         find_sets(build);
-    for (size_t i = 0; i < floor->vault_count; i++) {
-        struct block block = block_of(&floor->vaults[i]);
-        mend_around(build, &block);
-    }
+    for (size_t i = 0; i < floor->vault_count; i++)
+        mend_around(build, &floor->vaults[i]);
     for (size_t i = 0; i < floor->vault_count; i++)
         visit_mouths(build, &floor->vaults[i], true);
 }
 
 const char *stage_vaults(struct build *build)
 {
-    bool keys = build->spawns->key >= 0 && build->settings->stage_life;
-    size_t locks = keys ? (size_t)build->settings->locks : 0;
-    size_t wanted = (size_t)build->settings->vaults;
-    if (build->maze.lattice.kind != LATTICE_SQUARE || wanted == 0)
+    const struct floor_settings *s = build->settings;
+    bool keys = build->spawns->key >= 0 && s->stage_life;
+    size_t wanted = (size_t)floor_settings_scaled(s, s->vaults);
+    if (wanted == 0)
         return NULL;
-    add_unique_vaults(build, &locks);
-    for (size_t i = 0; i < DRAW_TRIES * wanted && build->floor->vault_count < wanted; i++) {
-        int32_t vault = draw_vault(build, locks);
-        if (vault >= 0 && add_vault(build, (size_t)vault))
-            locks -= vault_locks(&build->spawns->vaults.rows[vault]);
-    }
+    struct draw draw = {
+        .times = mem_alloc(build->spawns->vaults.count, sizeof *draw.times),
+        .locks = keys ? (size_t)floor_settings_scaled(s, s->locks) : 0,
+    };
+    add_unique_vaults(build, &draw);
+    add_drawn_vaults(build, &draw, wanted < FLOOR_VAULTS_MAX ? wanted : FLOOR_VAULTS_MAX);
+    mem_free(draw.times);
     join_vaults(build);
     return NULL;
 }
@@ -292,8 +326,10 @@ static void lay_drawing(struct build *build, const struct vault_place *place, en
     struct map *map = &build->floor->map;
     const struct vault *vault = vault_of(build, place);
     for (size_t i = 0; i < drawn_area(vault); i++) {
-        struct point p = drawn_tile(build, place, i);
         enum terrain terrain = (enum terrain)vault->tiles[i];
+        if (terrain == TERRAIN_BEDROCK)
+            continue; /* left blank */
+        struct point p = drawn_tile(build, place, i);
         if (map_at(map, p) != TERRAIN_BEDROCK)
             map_set(map, p, terrain == TERRAIN_FLOOR ? floor : terrain);
         bits_add(&build->reserved, map_index(map, p));

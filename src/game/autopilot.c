@@ -17,11 +17,9 @@ static struct autopilot_step go(struct action action)
     return (struct autopilot_step){.action = action};
 }
 
-/* A sleeper is passed by: it stopped the command that brought it into view, and another one goes
- * on. */
 static const char *danger(const struct game *game)
 {
-    if (game_foe_awake(game))
+    if (game_danger(game))
         return "Not with a foe awake in sight.";
     return game->outcome == GAME_PLAYING ? NULL : "The game is over.";
 }
@@ -34,28 +32,58 @@ static bool is_blocked(const struct level *level, size_t tile)
            level->remembered[tile] > 0 && !bits_has(&level->charted, tile);
 }
 
-/* game_remembers, at hand: most of a search is this. */
-static bool known_passable(const struct level *level, struct point p)
+/* What a search is about: the context of what it asks. */
+struct search {
+    const struct game *game;
+    const struct autopilot *pilot;
+};
+
+static bool is_beside_keeper(const struct search *search, struct point p)
 {
+    const struct topology *t = map_topology(game_map(search->game));
+    for (size_t i = 0; i < search->pilot->keeper_count; i++)
+        if (t->distance(search->pilot->keepers[i], p) <= 1)
+            return true;
+    return false;
+}
+
+/* game_remembers, at hand: most of a search is this. */
+static bool known_passable(const struct search *search, struct point p)
+{
+    const struct level *level = game_level(search->game);
     if (!map_contains(&level->floor.map, p))
         return false;
     size_t tile = map_index(&level->floor.map, p);
     uint8_t memory = level->remembered[tile];
     return memory > 0 && terrain_is((enum terrain)(memory - 1), TERRAIN_PASSABLE) &&
-           !is_blocked(level, tile);
+           !is_blocked(level, tile) && !is_beside_keeper(search, p);
 }
 
 /* map_steps on what the player knows. */
 static direction_set known_steps(const void *context, struct point from)
 {
-    const struct level *level = game_level(context);
-    const struct topology *t = map_topology(&level->floor.map);
+    const struct search *search = context;
+    const struct map *map = game_map(search->game);
+    const struct topology *t = map_topology(map);
     unsigned passable = 0;
     topology_each (t, d) {
-        if (known_passable(level, topology_step(t, from, d)))
+        if (known_passable(search, topology_step(t, from, d)))
             passable |= 1U << d;
     }
-    return map_steps_of(level->floor.map.topology, (direction_set)passable);
+    return map_steps_of(map->topology, (direction_set)passable);
+}
+
+/* Keepers in sight, to begin with; those that there is no room for are far off. */
+static void find_keepers(struct autopilot *pilot, const struct game *game)
+{
+    const struct level *level = game_level(game);
+    pilot->keeper_count = 0;
+    for (size_t i = 0; i < level->actor_count; i++) {
+        const struct actor *actor = &level->actors[i];
+        if (actor->alive && pilot->keeper_count < AUTOPILOT_KEEPERS &&
+            game_visible_actor(game, actor->at) == actor && game_is_keeper(game, actor))
+            pilot->keepers[pilot->keeper_count++] = actor->at;
+    }
 }
 
 /* A place from which something is next door that was never seen, at most on a chart. */
@@ -90,7 +118,7 @@ static bool can_take(const struct game *game, struct point p)
 
 static bool is_worth_going(const void *context, struct point p)
 {
-    const struct game *game = context;
+    const struct game *game = ((const struct search *)context)->game;
     return is_frontier(game, p) || (is_prize(game, p) && can_take(game, p));
 }
 
@@ -110,12 +138,12 @@ static enum direction lock_beside(const struct game *game, struct point p)
 
 static bool is_before_lock(const void *context, struct point p)
 {
-    return lock_beside(context, p) != DIRECTION_NONE;
+    return lock_beside(((const struct search *)context)->game, p) != DIRECTION_NONE;
 }
 
 static bool is_left_behind(const void *context, struct point p)
 {
-    return is_prize(context, p);
+    return is_prize(((const struct search *)context)->game, p);
 }
 
 /* The first step of the way to `to`, by the distances from the player in pilot->distance. */
@@ -124,8 +152,9 @@ static struct autopilot_step step_towards(const struct autopilot *pilot, const s
 {
     const struct map *map = game_map(game);
     const struct topology *t = map_topology(map);
+    const struct search search = {game, pilot};
     while (distance_at(&pilot->distance, map, to) > 1) {
-        enum direction d = distance_downhill(&pilot->distance, map, to, known_steps(game, to));
+        enum direction d = distance_downhill(&pilot->distance, map, to, known_steps(&search, to));
         if (d == DIRECTION_NONE)
             return stop("You know no way there.");
         to = topology_step(t, to, d);
@@ -135,8 +164,18 @@ static struct autopilot_step step_towards(const struct autopilot *pilot, const s
 
 static void measure_from_player(struct autopilot *pilot, const struct game *game)
 {
+    const struct search search = {game, pilot};
     distance_compute(&pilot->distance, game_map(game), &game->player.at, 1, DISTANCE_FAR,
-                     known_steps, game);
+                     known_steps, &search);
+}
+
+/* The nearest tile of a sort to which there is a known way. */
+static bool find(struct autopilot *pilot, const struct game *game, distance_wanted *wanted,
+                 struct point *found)
+{
+    const struct search search = {game, pilot};
+    return distance_find(&pilot->distance, game_map(game), game->player.at, known_steps, wanted,
+                         &search, found);
 }
 
 /* All that is open is explored: opens a locked door with a key, or tells what is left. */
@@ -144,15 +183,16 @@ static struct autopilot_step explore_the_rest(struct autopilot *pilot, const str
 {
     struct point found;
     enum direction lock = lock_beside(game, game->player.at);
-    bool locked =
-        lock != DIRECTION_NONE || distance_find(&pilot->distance, game_map(game), game->player.at,
-                                                known_steps, is_before_lock, game, &found);
+    bool locked = lock != DIRECTION_NONE || find(pilot, game, is_before_lock, &found);
     if (locked && inventory_has_effect(game, EFFECT_UNLOCK))
         return lock != DIRECTION_NONE ? go(action_toward(ACTION_MOVE, lock))
                                       : step_towards(pilot, game, found);
-    if (distance_find(&pilot->distance, game_map(game), game->player.at, known_steps,
-                      is_left_behind, game, &found))
+    if (find(pilot, game, is_left_behind, &found))
         return stop("Explored, but for what you cannot carry.");
+    bool kept = pilot->keeper_count > 0;
+    pilot->keeper_count = 0;
+    if (kept && find(pilot, game, is_worth_going, &found))
+        return stop("Explored, but for what is past a foe awake in sight.");
     return stop(locked ? "Explored, but for what is locked." : "Explored.");
 }
 
@@ -162,10 +202,10 @@ struct autopilot_step autopilot_explore(struct autopilot *pilot, const struct ga
     const char *reason = danger(game);
     if (reason)
         return stop(reason);
+    find_keepers(pilot, game);
     if (is_prize(game, game->player.at) && can_take(game, game->player.at))
         return go(action_plain(ACTION_PICK_UP));
-    if (distance_find(&pilot->distance, game_map(game), game->player.at, known_steps,
-                      is_worth_going, game, &found))
+    if (find(pilot, game, is_worth_going, &found))
         return step_towards(pilot, game, found);
     return explore_the_rest(pilot, game);
 }
@@ -178,6 +218,7 @@ struct autopilot_step autopilot_travel(struct autopilot *pilot, const struct gam
         return stop(reason);
     if (point_equal(to, game->player.at))
         return stop("");
+    find_keepers(pilot, game);
     measure_from_player(pilot, game);
     if (distance_at(&pilot->distance, game_map(game), to) == DISTANCE_FAR)
         return stop("You know no way there.");
@@ -195,8 +236,9 @@ static bool find_stairs(const struct game *game, bool down, struct point *p)
 }
 
 /* Back along the thread, where the player is on it and the step can be taken. */
-static enum direction thread_back(const struct game *game)
+static enum direction thread_back(const struct autopilot *pilot, const struct game *game)
 {
+    const struct search search = {game, pilot};
     const struct level *level = game_level(game);
     const struct map *map = &level->floor.map;
     const struct thread *thread = &level->thread;
@@ -205,7 +247,7 @@ static enum direction thread_back(const struct game *game)
         return DIRECTION_NONE;
     struct point to = map_point(map, thread->tiles[place - 2]);
     enum direction d = topology_towards(map_topology(map), game->player.at, to);
-    return d != DIRECTION_NONE && direction_in(known_steps(game, game->player.at), d)
+    return d != DIRECTION_NONE && direction_in(known_steps(&search, game->player.at), d)
                ? d
                : DIRECTION_NONE;
 }
@@ -216,7 +258,8 @@ struct autopilot_step autopilot_stairs(struct autopilot *pilot, const struct gam
     if (map_at(game_map(game), game->player.at) == (down ? TERRAIN_EXIT : TERRAIN_ENTRANCE))
         return stop("");
     const char *reason = danger(game);
-    enum direction back = down || reason ? DIRECTION_NONE : thread_back(game);
+    find_keepers(pilot, game);
+    enum direction back = down || reason ? DIRECTION_NONE : thread_back(pilot, game);
     if (back != DIRECTION_NONE)
         return go(action_toward(ACTION_MOVE, back));
     if (!find_stairs(game, down, &p))

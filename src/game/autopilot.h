@@ -8,9 +8,13 @@
 
 #include "game/game.h"
 
+enum { AUTOPILOT_KEEPERS = 16 };
+
 /* Work space; a zeroed structure is ready for use. */
 struct autopilot {
     struct distance_map distance;
+    struct point keepers[AUTOPILOT_KEEPERS]; /* in sight, see game_is_keeper: no step next to one */
+    size_t keeper_count;
 };
 
 struct autopilot_step {
@@ -22,6 +26,9 @@ struct autopilot_step {
 void autopilot_release(struct autopilot *pilot);
 
 /*
+ * All are done, with a reason, while there is a game_danger. They pass by what is none, but not
+ * next to those who keep their place and strike.
+ *
  * To the nearest place that shows something new, or item worth picking up, and picks it up; then,
  * with a key, to the nearest locked door, and opens it.
  */

@@ -238,7 +238,7 @@ static bool charges_turn(struct game *game, struct actor *monster)
         /* announced a turn ahead, so that it can be dodged */
         monster->charge = d;
         say(game, SAY_CHARGES, (struct speech){.actor = monster});
-        disturb(game, DISTURBANCE_FOE_IN_VIEW);
+        disturb_by(game, monster);
         return true;
     }
     bool going = true;

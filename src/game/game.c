@@ -144,6 +144,7 @@ static bool (*const acts[ACTION_COUNT])(struct game *, struct action) = {
 bool game_act(struct game *game, struct action action)
 {
     game->disturbance = DISTURBANCE_NONE;
+    game->disturber = 0;
     game->event_count = 0;
     game->noise = 0;
     if (game->outcome != GAME_PLAYING || action.kind >= ACTION_COUNT)
@@ -187,31 +188,20 @@ struct item *game_item_at(const struct game *game, struct point p)
     return level_item_at(game_level(game), p);
 }
 
-static const struct actor *nearest_foe(const struct game *game, bool awake)
+const struct actor *game_foe_in_sight(const struct game *game)
 {
     const struct level *level = game_level(game);
     const struct topology *t = map_topology(&level->floor.map);
     const struct actor *nearest = NULL;
     for (size_t i = 0; i < level->actor_count; i++) {
         const struct actor *actor = &level->actors[i];
-        if (!actor->alive || !is_foe(actor) || game_visible_actor(game, actor->at) != actor ||
-            (awake && actor->state == ACTOR_ASLEEP))
+        if (!actor->alive || !is_foe(actor) || game_visible_actor(game, actor->at) != actor)
             continue;
         if (!nearest ||
             t->distance(actor->at, game->player.at) < t->distance(nearest->at, game->player.at))
             nearest = actor;
     }
     return nearest;
-}
-
-const struct actor *game_foe_in_sight(const struct game *game)
-{
-    return nearest_foe(game, false);
-}
-
-const struct actor *game_foe_awake(const struct game *game)
-{
-    return nearest_foe(game, true);
 }
 
 bool game_remembers(const struct game *game, struct point p, enum terrain *terrain)

@@ -55,7 +55,7 @@ struct actor {
     uint16_t kind; /* in kinds->monsters; NO_KIND: the player, or a free place in the array */
     bool alive;
     bool hidden; /* an ambusher not yet given away: looks like a wall or the floor */
-    bool noted;  /* was in view when the player last looked; not saved */
+    bool noted;  /* seen before, as it is now: needs no stop again; not saved */
     uint8_t state;
     uint8_t bond;     /* enum actor_bond */
     int32_t shackles; /* of a captive: turns of work that are left on them */
@@ -87,10 +87,10 @@ struct level {
     size_t actor_count;   /* places in use, of the living and the dead */
     struct item *items;   /* on the floor, at most one stack a tile */
     size_t item_count, item_room;
-    uint32_t vaults_entered; /* a bit 1 << index in floor.vaults each */
-    struct bits lit;         /* by map_index: lit by lamps on the walls; see light.c */
-    struct thread thread;    /* the player's, as it lies here */
-    int32_t stay;            /* turns that the player has been here, see clock.c */
+    uint64_t vaults_entered[FLOOR_VAULTS_MAX / 64]; /* a bit for each of floor.vaults */
+    struct bits lit;      /* by map_index: lit by lamps on the walls; see light.c */
+    struct thread thread; /* the player's, as it lies here */
+    int32_t stay;         /* turns that the player has been here, see clock.c */
 };
 
 enum game_outcome { GAME_PLAYING, GAME_DIED, GAME_WON, GAME_GIVEN_UP, GAME_OUTCOME_COUNT };
@@ -177,6 +177,7 @@ struct game {
     /* Of the last turn only; not saved. */
     uint8_t disturbance; /* enum disturbance */
     int32_t noise;       /* steps that the loudest noise of the player's action carried */
+    uint16_t disturber;  /* the nearest foe that gave cause: index in actors + 1; 0: none */
     struct event events[EVENT_MAX];
     size_t event_count;
 
@@ -237,8 +238,21 @@ int32_t game_stalker_turns(const struct game *game);
 /* The nearest foe in the player's sight; NULL where there is none. */
 const struct actor *game_foe_in_sight(const struct game *game);
 
-/* The nearest of those that do not sleep. */
-const struct actor *game_foe_awake(const struct game *game);
+/*
+ * The nearest foe in sight with which no command of several turns goes on. Not one that sleeps, or
+ * could do no harm; nor one that keeps to its place, where the player is not next to it; nor one
+ * that has no way of at most DANGER_STEPS to the player, on what the player knows and may guess,
+ * and does nothing from afar. NULL where there is none.
+ */
+enum { DANGER_STEPS = 40 };
+const struct actor *game_danger(const struct game *game);
+
+/* Whether it keeps to its place, awake, and strikes those who come next to it. */
+bool game_is_keeper(const struct game *game, const struct actor *actor);
+
+/* The foe that came into view, or did something that the player should know of, in the last turn;
+ * NULL where none did, or it is out of view again. */
+const struct actor *game_disturber(const struct game *game);
 
 /* What the player knows to be on a tile: the terrain last seen there; false where nothing ever was.
  */

@@ -93,8 +93,8 @@ static uint64_t hash_player(uint64_t hash, const struct player_kind *k)
 
 static uint64_t hash_vault(uint64_t hash, const struct vault *vault)
 {
-    const int32_t numbers[] = {vault->depth_min, vault->depth_max, vault->frequency,
-                               vault->unique,    vault->width,     vault->height};
+    const int32_t numbers[] = {vault->depth_min, vault->depth_max, vault->frequency, vault->unique,
+                               vault->width,     vault->height,    vault->topology};
     hash = hash_numbers(hash, numbers, sizeof numbers / sizeof *numbers);
     hash = hash_bytes(hash, vault->tiles, (size_t)vault->width * vault->height);
     for (size_t i = 0; i < vault->mark_count; i++) {

@@ -21,7 +21,7 @@ static void notice(struct game *game, struct actor *monster)
 {
     if (is_in_view(game, monster)) {
         say(game, SAY_NOTICES, (struct speech){.actor = monster});
-        disturb(game, DISTURBANCE_FOE_IN_VIEW);
+        disturb_by(game, monster);
     }
     for (int i = 0; i < BEHAVIOUR_COUNT; i++)
         if (has_behaviour(game, monster, (enum behaviour)i) && behaviour_hooks[i].noticed)

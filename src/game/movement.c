@@ -70,9 +70,9 @@ static void say_vault(struct game *game)
     for (size_t i = 0; i < level->floor.vault_count; i++) {
         const struct vault_kind *kind = &game->kinds->vaults[level->floor.vaults[i].vault];
         if (!vault_place_inside(&level->floor.vaults[i], game->player.at) ||
-            (level->vaults_entered >> i & 1))
+            (level->vaults_entered[i / 64] >> i % 64 & 1))
             continue;
-        level->vaults_entered |= UINT32_C(1) << i;
+        level->vaults_entered[i / 64] |= UINT64_C(1) << i % 64;
         say(game, SAY_VAULT, (struct speech){.word = kind->name});
         say(game, SAY_VAULT_LOOKS, (struct speech){.word = kind->description});
         disturb(game, DISTURBANCE_ITEM_IN_VIEW);

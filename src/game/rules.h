@@ -165,6 +165,13 @@ void add_event(struct game *game, enum event_kind kind, enum colour colour, stru
 /* Notes the reason, unless a weightier one (later in the list) is noted already. */
 void disturb(struct game *game, enum disturbance disturbance);
 
+/* The same for what a foe in view does; the nearest is remembered. */
+void disturb_by(struct game *game, const struct actor *foe);
+
+/* A stop for each foe that is in view and was not, or not as it is now. Once seen, those that sleep
+ * or only stand there are no news. */
+void note_foes(struct game *game);
+
 /* ---- levels: level.c ---- */
 
 struct level *level_new(const struct game *game, int32_t depth);

@@ -31,19 +31,6 @@ static void note_items(struct game *game)
                 (uint16_t)(level->items[i].kind + 1);
 }
 
-/* A stop for commands of several turns: a foe that was out of sight a moment ago. */
-static void note_foes(struct game *game)
-{
-    struct level *level = game_level(game);
-    for (size_t i = 0; i < level->actor_count; i++) {
-        struct actor *actor = &level->actors[i];
-        bool in_view = actor->alive && is_in_view(game, actor);
-        if (in_view && !actor->noted && is_foe(actor))
-            disturb(game, DISTURBANCE_FOE_IN_VIEW);
-        actor->noted = in_view;
-    }
-}
-
 /* Nothing is in sight any more; the work is that of a sight, not of the map. */
 static void close_eyes(struct level *level)
 {
@@ -150,5 +137,5 @@ void reveal(struct game *game, struct actor *monster)
         return;
     monster->hidden = false;
     say(game, SAY_REVEALED, (struct speech){.actor = monster});
-    disturb(game, DISTURBANCE_FOE_IN_VIEW);
+    disturb_by(game, monster);
 }

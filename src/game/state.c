@@ -97,10 +97,12 @@ static void visit_vaults(struct stream *s, struct floor *floor, const struct kin
     for (size_t i = 0; i < count; i++) {
         struct vault_place *place = &floor->vaults[i];
         stream_u16(s, &place->vault);
-        stream_range_u8(s, &place->orientation, 0, VAULT_ORIENTATIONS - 1);
-        visit_point(s, &place->corner, &floor->map);
-        stream_range_i16(s, &place->width, 3, VAULT_SIDE_MAX);
-        stream_range_i16(s, &place->height, 3, VAULT_SIDE_MAX);
+        stream_range_u8(s, &place->orientation, 0, vault_orientations[floor->map.topology] - 1);
+        place->area.topology = floor->map.topology;
+        for (int axis = 0; axis < VAULT_AXES; axis++) {
+            stream_range_i16(s, &place->area.low[axis], -MAP_SIZE_MAX, MAP_SIZE_MAX);
+            stream_range_i16(s, &place->area.high[axis], place->area.low[axis], MAP_SIZE_MAX);
+        }
         if (stream_reading(s) && place->vault >= kinds->vault_count) {
             s->failed = true;
             place->vault = 0;
@@ -172,7 +174,8 @@ static void visit_level(struct stream *s, struct level *level, const struct kind
 {
     visit_floor(s, &level->floor);
     visit_vaults(s, &level->floor, kinds);
-    stream_u32(s, &level->vaults_entered);
+    for (size_t i = 0; i < FLOOR_VAULTS_MAX / 64; i++)
+        stream_u64(s, &level->vaults_entered[i]);
     if (stream_reading(s))
         level_init_arrays(level);
     visit_memory(s, level, kinds);

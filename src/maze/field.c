@@ -154,8 +154,8 @@ void field_choice_init(struct field_choice *choice, const struct field *field)
                 members[count++] = d;
         for (unsigned roll = 0; roll < field_sides(kind); roll++) {
             /* cppcheck-suppress uninitvar ; no mask is empty */
-            choice->chosen[mask][roll] = (uint8_t)members[roll % count];
-            choice->step[mask][roll] = (int32_t)field->steps[members[roll % count]];
+            choice->chosen[roll][mask] = (uint8_t)members[roll % count];
+            choice->step[roll][mask] = (int32_t)field->steps[members[roll % count]];
         }
     }
 }

@@ -151,11 +151,11 @@ FIELD_SPECIALISED unsigned field_inside(enum lattice_kind kind, const struct fie
 
 /*
  * For choosing one of a mask of directions by a roll of `field_sides` dice: the direction and the
- * step that it is, which is needed sooner.
+ * step that it is, which is needed sooner. The roll comes first, since it is known before the mask.
  */
 struct field_choice {
-    int32_t step[1 << LATTICE_MAX_DIRECTIONS][DICE_MAX_SIDES];
-    uint8_t chosen[1 << LATTICE_MAX_DIRECTIONS][DICE_MAX_SIDES];
+    int32_t step[DICE_MAX_SIDES][1 << LATTICE_MAX_DIRECTIONS];
+    uint8_t chosen[DICE_MAX_SIDES][1 << LATTICE_MAX_DIRECTIONS];
 };
 
 void field_choice_init(struct field_choice *choice, const struct field *field);
@@ -175,8 +175,8 @@ FIELD_SPECIALISED unsigned field_choose(enum lattice_kind kind, const struct fie
                                         uint32_t from, uint32_t *to)
 {
     unsigned roll = dice_roll(dice, rng, field_sides(kind));
-    *to = from + (uint32_t)choice->step[mask][roll];
-    return choice->chosen[mask][roll];
+    *to = from + (uint32_t)choice->step[roll][mask];
+    return choice->chosen[roll][mask];
 }
 
 #endif

@@ -2,14 +2,9 @@
 
 #include "base/mem.h"
 
-struct recorder {
-    struct maze_watcher watcher;
-    struct film *film;
-};
-
 static void record(struct maze_watcher *base, enum maze_event event, size_t cell, unsigned d)
 {
-    struct film *film = ((struct recorder *)base)->film;
+    struct film *film = ((struct film_recorder *)base)->film;
     if (film->count == film->room) {
         size_t room = film->room ? 2 * film->room : 1024;
         film->steps = mem_resize(film->steps, film->room, room, sizeof *film->steps);
@@ -18,17 +13,22 @@ static void record(struct maze_watcher *base, enum maze_event event, size_t cell
     film->steps[film->count++] = (struct film_step){(uint32_t)cell, (uint8_t)event, (uint8_t)d};
 }
 
-bool film_make(struct film *film, const struct maze_algorithm *algorithm,
-               const struct lattice *lattice, uint64_t seed,
-               const struct maze_parameters *parameters)
+void film_recorder_init(struct film_recorder *recorder, struct film *film)
+{
+    *recorder = (struct film_recorder){{record}, film};
+}
+
+bool film_make(struct film *film, const struct maze_algorithm *algorithm, const struct maze *shape,
+               uint64_t seed, const struct maze_parameters *parameters)
 {
     struct maze maze;
     struct rng rng;
     volatile size_t left;
-    struct recorder recorder = {{record}, film};
-    *film = (struct film){.lattice = *lattice};
-    if (!maze_init(&maze, lattice->kind, lattice->width, lattice->height))
+    struct film_recorder recorder;
+    *film = (struct film){.shape = shape};
+    if (!maze_init_like(&maze, shape))
         return false;
+    film_recorder_init(&recorder, film);
     rng_init(&rng, seed);
     maze_run(algorithm, &(struct maze_run){&maze, &rng, parameters, &recorder.watcher, &left});
     maze_release(&maze);
@@ -41,63 +41,65 @@ void film_release(struct film *film)
     *film = (struct film){0};
 }
 
-void stage_init(struct stage *stage, const struct film *film)
+void showing_init(struct showing *showing, const struct film *film)
 {
-    const struct lattice *l = &film->lattice;
-    *stage = (struct stage){.film = film};
-    if (!maze_init(&stage->maze, l->kind, l->width, l->height))
+    size_t cells = lattice_cells(&film->shape->lattice);
+    *showing = (struct showing){.film = film};
+    if (!maze_init_like(&showing->maze, film->shape))
         mem_exhausted();
-    stage->cells = mem_alloc(lattice_cells(l), 1);
+    showing->cells = mem_alloc(cells, 1);
+    for (size_t cell = 0; cell < cells; cell++)
+        showing->cells[cell] = maze_has(film->shape, cell) ? SHOWN_SOLID : SHOWN_HOLE;
 }
 
-void stage_release(struct stage *stage)
+void showing_release(struct showing *showing)
 {
-    maze_release(&stage->maze);
-    mem_free(stage->cells);
-    stage->cells = NULL;
+    maze_release(&showing->maze);
+    mem_free(showing->cells);
+    showing->cells = NULL;
 }
 
 /* Gives all cells that are in one state another. */
-static void turn(struct stage *stage, enum stage_cell from, enum stage_cell to)
+static void turn(struct showing *showing, enum shown_cell from, enum shown_cell to)
 {
-    for (size_t cell = 0; cell < lattice_cells(&stage->film->lattice); cell++)
-        if (stage->cells[cell] == from)
-            stage->cells[cell] = (uint8_t)to;
+    for (size_t cell = 0; cell < lattice_cells(&showing->maze.lattice); cell++)
+        if (showing->cells[cell] == from)
+            showing->cells[cell] = (uint8_t)to;
 }
 
-static void show(struct stage *stage, const struct film_step *step)
+static void show(struct showing *showing, const struct film_step *step)
 {
     switch ((enum maze_event)step->event) {
     case MAZE_EVENT_ENTER:
-        stage->cells[step->cell] = STAGE_OPEN;
+        showing->cells[step->cell] = SHOWN_OPEN;
         break;
     case MAZE_EVENT_OPEN:
-        maze_open(&stage->maze, step->cell, step->d);
+        maze_open(&showing->maze, step->cell, step->d);
         break;
     case MAZE_EVENT_CLOSE:
-        maze_close(&stage->maze, step->cell, step->d);
+        maze_close(&showing->maze, step->cell, step->d);
         break;
     case MAZE_EVENT_FRONTIER:
-        stage->cells[step->cell] = STAGE_FRONTIER;
+        showing->cells[step->cell] = SHOWN_FRONTIER;
         break;
     case MAZE_EVENT_WALK:
-        stage->cells[step->cell] = STAGE_WALK;
+        showing->cells[step->cell] = SHOWN_WALK;
         break;
     case MAZE_EVENT_WALKED:
-        turn(stage, STAGE_WALK, STAGE_SOLID);
+        turn(showing, SHOWN_WALK, SHOWN_SOLID);
         break;
     }
 }
 
-bool stage_advance(struct stage *stage)
+bool showing_advance(struct showing *showing)
 {
-    if (stage->shown == stage->film->count)
+    if (showing->shown == showing->film->count)
         return false;
-    show(stage, &stage->film->steps[stage->shown++]);
-    if (stage->shown == stage->film->count) {
+    show(showing, &showing->film->steps[showing->shown++]);
+    if (showing->shown == showing->film->count) {
         /* nobody is anywhere now, or goes on from there */
-        turn(stage, STAGE_FRONTIER, STAGE_OPEN);
-        turn(stage, STAGE_WALK, STAGE_OPEN);
+        turn(showing, SHOWN_FRONTIER, SHOWN_OPEN);
+        turn(showing, SHOWN_WALK, SHOWN_OPEN);
     }
     return true;
 }

@@ -14,39 +14,50 @@ struct film_step {
 };
 
 struct film {
-    struct lattice lattice;
+    const struct maze *shape;
     struct film_step *steps;
     size_t count;
     size_t room;
 };
 
-/* Has the algorithm make a maze from the seed and records it. False where that cannot be had. */
-bool film_make(struct film *film, const struct maze_algorithm *algorithm,
-               const struct lattice *lattice, uint64_t seed,
-               const struct maze_parameters *parameters);
+/*
+ * Has the algorithm make a maze from the seed and records it. `shape` is all walls and may have
+ * holes, where the algorithm can work on such; it must last as long as the film. False where the
+ * memory cannot be had.
+ */
+bool film_make(struct film *film, const struct maze_algorithm *algorithm, const struct maze *shape,
+               uint64_t seed, const struct maze_parameters *parameters);
 void film_release(struct film *film);
 
+/* A watcher that adds to a film what it sees; for mazes that someone else has made. */
+struct film_recorder {
+    struct maze_watcher watcher;
+    struct film *film;
+};
+void film_recorder_init(struct film_recorder *recorder, struct film *film);
+
 /* What a cell looks like at some time. */
-enum stage_cell {
-    STAGE_SOLID,    /* not yet part of anything */
-    STAGE_OPEN,     /* part of the maze */
-    STAGE_FRONTIER, /* the algorithm may go on from here */
-    STAGE_WALK      /* on a walk that may yet be forgotten */
+enum shown_cell {
+    SHOWN_SOLID,    /* not yet part of anything */
+    SHOWN_OPEN,     /* part of the maze */
+    SHOWN_FRONTIER, /* the algorithm may go on from here */
+    SHOWN_WALK,     /* on a walk that may yet be forgotten */
+    SHOWN_HOLE      /* no cell */
 };
 
 /* The maze at a point in a film. */
-struct stage {
+struct showing {
     const struct film *film;
     struct maze maze;
-    uint8_t *cells; /* enum stage_cell, by cell */
+    uint8_t *cells; /* enum shown_cell, by cell */
     size_t shown;   /* steps */
 };
 
 /* At the beginning. The film must last as long. */
-void stage_init(struct stage *stage, const struct film *film);
-void stage_release(struct stage *stage);
+void showing_init(struct showing *showing, const struct film *film);
+void showing_release(struct showing *showing);
 
 /* Shows the next step; false at the end, where there is none. */
-bool stage_advance(struct stage *stage);
+bool showing_advance(struct showing *showing);
 
 #endif

@@ -18,6 +18,17 @@ bool maze_init(struct maze *maze, enum lattice_kind kind, uint32_t width, uint32
     return true;
 }
 
+bool maze_init_like(struct maze *maze, const struct maze *shape)
+{
+    const struct lattice *l = &shape->lattice;
+    if (!maze_init(maze, l->kind, l->width, l->height))
+        return false;
+    for (size_t cell = 0; shape->holes.words && cell < lattice_cells(l); cell++)
+        if (!maze_has(shape, cell))
+            maze_cut(maze, cell);
+    return true;
+}
+
 bool maze_size_ok(uint32_t width, uint32_t height)
 {
     return width > 0 && height > 0 &&

@@ -31,6 +31,9 @@ bool maze_size_ok(uint32_t width, uint32_t height);
 bool maze_init(struct maze *maze, enum lattice_kind kind, uint32_t width, uint32_t height);
 void maze_release(struct maze *maze);
 
+/* The same with the lattice and the holes of `shape`. */
+bool maze_init_like(struct maze *maze, const struct maze *shape);
+
 /* The words of plane d. */
 static inline uint64_t *maze_plane(const struct maze *maze, unsigned d)
 {

@@ -1,34 +1,25 @@
 #include "ui/animation.h"
 
-#include <inttypes.h>
-#include <stdio.h>
-#include <time.h>
-
 #include <curses.h>
 
 #include "base/mem.h"
 #include "base/seed.h"
 #include "maze/film.h"
 #include "maze/tiles.h"
-#include "ui/keys.h"
 #include "ui/paint.h"
 #include "ui/terminal.h"
 
-enum { FRAME_MILLISECONDS = 33, LINES_BELOW = 2, GAP = 2 };
+enum { LINES_BELOW = 2, GAP = 2 };
 
 /* What is on the screen now. */
-struct show {
+struct scene {
     const struct animation *animation;
-    struct palette palette;
     bool unicode;
     uint64_t seed;
-    uint64_t number; /* of mazes shown before under seeds of the first */
+    uint64_t number;   /* of mazes shown before under seeds of the first */
+    struct maze shape; /* of what is shown, all walls */
     struct film films[ANIMATION_MAX];
-    struct stage stages[ANIMATION_MAX];
-    int32_t speed;
-    bool paused;
-    bool over;
-    int64_t due; /* thousandths of a step */
+    struct showing showings[ANIMATION_MAX];
 };
 
 /* Columns that a tile takes: on squares two, so that it looks square. */
@@ -38,237 +29,194 @@ static int tile_columns(enum lattice_kind kind)
 }
 
 /* Columns for each maze. */
-static int room_for_one(const struct show *show)
+static int room_for_one(const struct scene *scene)
 {
-    int count = show->animation->count;
+    int count = scene->animation->count;
     return (COLS - GAP * (count - 1)) / count;
 }
 
 /* The lattice to show: as asked for, or what fits. */
-static struct lattice choose_lattice(const struct show *show)
+static struct lattice choose_lattice(const struct scene *scene)
 {
-    const struct animation *a = show->animation;
+    const struct animation *a = scene->animation;
     if (a->width > 0)
         return (struct lattice){a->lattice, a->width, a->height};
-    int columns = room_for_one(show), rows = LINES - LINES_BELOW;
+    int columns = room_for_one(scene), rows = LINES - LINES_BELOW;
     int width = a->lattice == LATTICE_HEX ? (columns - 5) / 4 : (columns / 2 - 1) / 2;
     int height = (rows - 1) / 2;
     return (struct lattice){a->lattice, width > 1 ? (uint32_t)width : 1,
                             height > 1 ? (uint32_t)height : 1};
 }
 
-static void begin(struct show *show)
+static bool make_shape(struct scene *scene)
 {
-    const struct animation *a = show->animation;
-    struct lattice lattice = choose_lattice(show);
-    show->due = 0;
+    if (scene->animation->shape)
+        return maze_init_like(&scene->shape, scene->animation->shape);
+    struct lattice lattice = choose_lattice(scene);
+    return maze_init(&scene->shape, lattice.kind, lattice.width, lattice.height);
+}
+
+static void begin(struct scene *scene)
+{
+    const struct animation *a = scene->animation;
+    if (!make_shape(scene))
+        mem_exhausted();
     for (int i = 0; i < a->count; i++) {
-        if (!film_make(&show->films[i], a->algorithms[i], &lattice, show->seed, a->parameters))
+        if (!film_make(&scene->films[i], a->algorithms[i], &scene->shape, scene->seed,
+                       a->parameters))
             mem_exhausted();
-        stage_init(&show->stages[i], &show->films[i]);
+        showing_init(&scene->showings[i], &scene->films[i]);
     }
 }
 
-static void end(struct show *show)
+static void end(struct scene *scene)
 {
-    for (int i = 0; i < show->animation->count; i++) {
-        stage_release(&show->stages[i]);
-        film_release(&show->films[i]);
+    for (int i = 0; i < scene->animation->count; i++) {
+        showing_release(&scene->showings[i]);
+        film_release(&scene->films[i]);
     }
+    maze_release(&scene->shape);
 }
 
-static void begin_again(struct show *show, uint64_t number)
+static void begin_again(void *context, bool another)
 {
-    end(show);
-    show->number = number;
-    show->seed = seed_of_index(show->animation->seed, number);
-    begin(show);
+    struct scene *scene = context;
+    if (!another && (scene->animation->width > 0 || scene->animation->shape))
+        return; /* its size is not that of the screen */
+    end(scene);
+    scene->number += another;
+    scene->seed = seed_of_index(scene->animation->seed, scene->number);
+    begin(scene);
 }
 
-/* Whether it went on anywhere. */
-static bool step(struct show *show)
+static enum show_step step(void *context)
 {
+    struct scene *scene = context;
     bool went_on = false;
-    for (int i = 0; i < show->animation->count; i++)
-        went_on |= stage_advance(&show->stages[i]);
-    return went_on;
+    for (int i = 0; i < scene->animation->count; i++)
+        went_on |= showing_advance(&scene->showings[i]);
+    return went_on ? SHOW_ON : SHOW_END;
 }
 
 /* ---- drawing ---- */
 
-/* The glyph and the ink of a kind of tile. */
+/* What draws it, and where a maze begins. */
+struct easel {
+    const struct palette *palette;
+    bool unicode;
+    int left; /* column */
+};
+
+/* The glyph and the ink of a kind of cell, and of tiles between cells. */
 struct look {
-    wchar_t glyphs[2]; /* ASCII, Unicode */
+    wchar_t glyphs[3]; /* ASCII, Unicode */
     enum ink ink;
 };
 
 static const struct look looks[] = {
-    [STAGE_SOLID] = {L"#█", INK_WALL},
-    [STAGE_OPEN] = {L"  ", INK_GROUND},
-    [STAGE_FRONTIER] = {L"+▒", INK_GREEN},
-    [STAGE_WALK] = {L"@▓", INK_YELLOW},
+    [SHOWN_SOLID] = {L"#█", INK_WALL},
+    [SHOWN_OPEN] = {L"  ", INK_GROUND},
+    [SHOWN_FRONTIER] = {ANIMATION_FRONTIER, INK_GREEN},
+    [SHOWN_WALK] = {ANIMATION_WALK, INK_YELLOW},
 };
 
-/* Tile (x, y) of a maze whose tiles begin in column `left` of the screen. */
-static void paint_tile(const struct show *show, enum lattice_kind kind, int left, size_t x,
-                       size_t y, enum stage_cell cell)
+static void paint_tile(const struct easel *easel, enum lattice_kind kind, size_t x, size_t y,
+                       enum shown_cell cell)
 {
-    int columns = tile_columns(kind), column = left + columns * (int)x;
-    wchar_t glyph = looks[cell].glyphs[show->unicode];
-    paint_cell(&show->palette, (int)y, column, glyph, looks[cell].ink);
-    paint_cell(&show->palette, (int)y, column + 1, glyph, looks[cell].ink);
+    int columns = tile_columns(kind), column = easel->left + columns * (int)x;
+    wchar_t glyph = looks[cell].glyphs[easel->unicode];
+    paint_cell(easel->palette, (int)y, column, glyph, looks[cell].ink);
+    paint_cell(easel->palette, (int)y, column + 1, glyph, looks[cell].ink);
 }
 
-static void paint_walls(const struct show *show, const struct lattice *l, int left)
+/* The tiles round a cell, as walls. */
+static void paint_walls(const struct easel *easel, enum lattice_kind kind, size_t x, size_t y)
 {
-    size_t width = tiles_width(l), height = 2 * (size_t)l->height + 1;
-    size_t apart = l->kind == LATTICE_HEX ? 2 : 1;
-    for (size_t y = 0; y < height; y++)
-        for (size_t x = l->kind == LATTICE_HEX ? y % 2 : 0; x < width; x += apart)
-            paint_tile(show, l->kind, left, x, y, STAGE_SOLID);
+    size_t reach = kind == LATTICE_HEX ? 2 : 1;
+    for (size_t row = y - 1; row <= y + 1; row++)
+        for (size_t column = x - reach; column <= x + reach; column++)
+            if (kind == LATTICE_SQUARE || (column + row + x + y) % 2 == 0)
+                paint_tile(easel, kind, column, row, SHOWN_SOLID);
 }
 
-static void paint_passages(const struct show *show, const struct stage *stage, size_t cell,
-                           int left, size_t x, size_t y)
+static void paint_passages(const struct easel *easel, const struct showing *showing, size_t cell,
+                           size_t x, size_t y)
 {
-    enum lattice_kind kind = stage->maze.lattice.kind;
+    enum lattice_kind kind = showing->maze.lattice.kind;
     for (unsigned d = 0; d < lattice_half(kind); d++)
-        if (maze_way(&stage->maze, cell, d) != LATTICE_NO_CELL)
-            paint_tile(show, kind, left, x + (size_t)tiles_dx[kind][d],
-                       y + (size_t)tiles_dy[kind][d], STAGE_OPEN);
+        if (maze_way(&showing->maze, cell, d) != LATTICE_NO_CELL)
+            paint_tile(easel, kind, x + (size_t)tiles_dx[kind][d], y + (size_t)tiles_dy[kind][d],
+                       SHOWN_OPEN);
 }
 
-static void paint_stage(const struct show *show, const struct stage *stage, int left)
+/* Holes are nothing. */
+static void paint_cells(const struct easel *easel, const struct showing *showing, bool walls)
 {
-    const struct lattice *l = &stage->maze.lattice;
-    paint_walls(show, l, left);
+    const struct lattice *l = &showing->maze.lattice;
     for (size_t cell = 0; cell < lattice_cells(l); cell++) {
         uint32_t column = (uint32_t)(cell % l->width), row = (uint32_t)(cell / l->width);
         size_t x = tiles_x(l, column, row), y = 2 * (size_t)row + 1;
-        paint_tile(show, l->kind, left, x, y, (enum stage_cell)stage->cells[cell]);
-        paint_passages(show, stage, cell, left, x, y);
+        enum shown_cell state = (enum shown_cell)showing->cells[cell];
+        if (state == SHOWN_HOLE)
+            continue;
+        if (walls) {
+            paint_walls(easel, l->kind, x, y);
+        } else {
+            paint_tile(easel, l->kind, x, y, state);
+            paint_passages(easel, showing, cell, x, y);
+        }
     }
 }
 
-static bool fits(const struct show *show)
+static void paint_showing(const struct easel *easel, const struct showing *showing)
 {
-    const struct lattice *l = &show->films[0].lattice;
+    paint_cells(easel, showing, true);
+    paint_cells(easel, showing, false);
+}
+
+static bool fits(const struct scene *scene)
+{
+    const struct lattice *l = &scene->shape.lattice;
     size_t columns = tiles_width(l) * (size_t)tile_columns(l->kind);
-    return columns + (l->kind == LATTICE_HEX) <= (size_t)room_for_one(show) &&
+    return columns + (l->kind == LATTICE_HEX) <= (size_t)room_for_one(scene) &&
            2 * (size_t)l->height + 1 <= (size_t)(LINES > LINES_BELOW ? LINES - LINES_BELOW : 0);
 }
 
-static void paint_below(const struct show *show)
+static void paint_titles(const struct scene *scene, const struct palette *palette)
 {
     struct text text = {0};
-    const struct animation *a = show->animation;
+    const struct animation *a = scene->animation;
     for (int i = 0; i < a->count; i++) {
         text_reset(&text);
-        text_addf(&text, "%s  %zu of %zu", a->algorithms[i]->name, show->stages[i].shown,
-                  show->films[i].count);
-        paint_text(&show->palette, LINES - 2, i * (room_for_one(show) + GAP), room_for_one(show),
+        text_addf(&text, "%s  %zu of %zu", a->algorithms[i]->name, scene->showings[i].shown,
+                  scene->films[i].count);
+        paint_text(palette, LINES - 2, i * (room_for_one(scene) + GAP), room_for_one(scene),
                    INK_TITLE, text_string(&text));
     }
-    text_reset(&text);
-    text_addf(&text, "%d a second%s  space: a new one  + -: speed  s: step  c: go on  q: leave",
-              (int)show->speed, show->paused ? ", paused" : "");
-    paint_text(&show->palette, LINES - 1, 0, COLS - 1, INK_HINT, text_string(&text));
     text_release(&text);
 }
 
-static void draw(const struct show *show)
+static void draw(void *context, const struct palette *palette)
 {
-    erase();
-    if (fits(show)) {
-        for (int i = 0; i < show->animation->count; i++)
-            paint_stage(show, &show->stages[i], i * (room_for_one(show) + GAP));
+    const struct scene *scene = context;
+    if (fits(scene)) {
+        for (int i = 0; i < scene->animation->count; i++)
+            paint_showing(&(struct easel){palette, scene->unicode, i * (room_for_one(scene) + GAP)},
+                          &scene->showings[i]);
     } else {
-        paint_text(&show->palette, 0, 0, COLS, INK_WARNING,
+        paint_text(palette, 0, 0, COLS, INK_WARNING,
                    "This screen is too small for a maze of that size.");
     }
-    paint_below(show);
-    move(LINES - 1, COLS - 1);
-    refresh();
-}
-
-/* ---- keys and time ---- */
-
-static void change_speed(struct show *show, bool up)
-{
-    show->speed = up ? 2 * show->speed : show->speed / 2;
-    if (show->speed < 1)
-        show->speed = 1;
-    if (show->speed > ANIMATION_SPEED_MAX)
-        show->speed = ANIMATION_SPEED_MAX;
-}
-
-static void act_on(struct show *show, uint32_t key)
-{
-    switch (key) {
-    case 'q':
-    case INPUT_ESCAPE:
-    case INPUT_ENDED:
-        show->over = true;
-        break;
-    case ' ':
-        begin_again(show, show->number + 1);
-        break;
-    case '+':
-    case '-':
-        change_speed(show, key == '+');
-        break;
-    case 's':
-        show->paused = true;
-        step(show);
-        break;
-    case 'c':
-        show->paused = false;
-        break;
-    case INPUT_RESIZED:
-        if (show->animation->width == 0)
-            begin_again(show, show->number);
-        break;
-    default:
-        break;
-    }
-}
-
-static int64_t milliseconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
-/* Shows as many steps as are due after some time. */
-static void go_on(struct show *show, int64_t passed)
-{
-    if (show->paused)
-        return;
-    show->due += passed * show->speed;
-    for (; show->due >= 1000; show->due -= 1000)
-        if (!step(show))
-            show->due = 0;
+    paint_titles(scene, palette);
 }
 
 uint64_t animation_show(const struct animation *animation)
 {
-    struct show show = {.animation = animation, .seed = animation->seed, .speed = animation->speed};
-    palette_init(&show.palette, DISPLAY_COLOUR_AUTO);
-    show.unicode = terminal_unicode();
-    curs_set(0);
-    begin(&show);
-    int64_t before = milliseconds();
-    while (!show.over) {
-        draw(&show);
-        if (terminal_wait(FRAME_MILLISECONDS) || terminal_asked_to_end())
-            act_on(&show, keys_read());
-        else if (terminal_adopt_size())
-            act_on(&show, INPUT_RESIZED);
-        int64_t now = milliseconds();
-        go_on(&show, now - before);
-        before = now;
-    }
-    end(&show);
-    return show.seed;
+    static const struct show_piece piece = {.step = step, .begin_again = begin_again, .draw = draw};
+    struct scene scene = {.animation = animation, .seed = animation->seed};
+    scene.unicode = terminal_unicode();
+    begin(&scene);
+    show_run(&piece, &scene, animation->speed);
+    end(&scene);
+    return scene.seed;
 }

@@ -2,20 +2,17 @@
 #ifndef UI_ANIMATION_H
 #define UI_ANIMATION_H
 
-#include "base/text.h"
 #include "maze/maze.h"
+#include "ui/show.h"
 
-enum {
-    ANIMATION_SPEED = 60, /* steps a second, where nothing else is asked for */
-    ANIMATION_SPEED_MAX = 100000,
-    ANIMATION_MAX = 2 /* mazes side by side */
-};
+enum { ANIMATION_MAX = 2 /* mazes side by side */ };
 
 struct animation {
     const struct maze_algorithm *algorithms[ANIMATION_MAX];
     int count; /* of them */
     enum lattice_kind lattice;
-    uint32_t width, height; /* cells; 0: as many as fit the screen */
+    uint32_t width, height;   /* cells; 0: as many as fit the screen */
+    const struct maze *shape; /* all walls, perhaps with holes, instead of a rectangle; or NULL */
     const struct maze_parameters *parameters;
     uint64_t seed; /* of the first mazes; those after have seeds made of it */
     int32_t speed; /* steps a second */
@@ -26,5 +23,9 @@ struct animation {
  * they do not fit the screen, says so there.
  */
 uint64_t animation_show(const struct animation *animation);
+
+/* How the builder's marks are drawn here and on floors: the glyph in ASCII and in Unicode. */
+#define ANIMATION_FRONTIER L"+▒"
+#define ANIMATION_WALK     L"@▓"
 
 #endif

@@ -81,8 +81,19 @@ void keys_init(void)
         define_key(sequences[i].sequence, sequences[i].code);
 }
 
+static uint32_t of_mouse(void)
+{
+    MEVENT event;
+    if (getmouse(&event) != OK)
+        return INPUT_UNKNOWN;
+    terminal_note_pointer((struct pointer){event.y, event.x});
+    return event.bstate & BUTTON1_PRESSED ? INPUT_CLICKED : INPUT_POINTED;
+}
+
 static uint32_t of_code(int code)
 {
+    if (code == KEY_MOUSE)
+        return of_mouse();
     if (code == KEY_ENTER)
         return INPUT_ENTER;
     for (size_t i = 0; i < COUNT(named_keys); i++)

@@ -15,7 +15,9 @@ enum {
     /* beyond Unicode and all names */
     INPUT_RESIZED = 0x400000, /* the terminal has another size */
     INPUT_ENDED,              /* a signal or the end of input asks to leave */
-    INPUT_UNKNOWN             /* a key that has no name */
+    INPUT_UNKNOWN,            /* a key that has no name */
+    INPUT_POINTED,            /* the mouse is at another place: terminal_pointer */
+    INPUT_CLICKED             /* its button was pressed there */
 };
 
 /* What a key of no character does in menus, pagers and prompts, whatever commands it is bound to.

@@ -29,21 +29,41 @@ static int panel_columns(int columns)
     return beside < LAYOUT_PANEL_MIN ? 0 : least(beside, LAYOUT_PANEL_MAX);
 }
 
+static struct layout layout_start(int columns, int rows)
+{
+    return (struct layout){
+        .screen = {0, 0, columns, rows},
+        .fits = columns >= LAYOUT_COLUMNS_MIN && rows >= LAYOUT_ROWS_MIN,
+    };
+}
+
+/* Messages, map and status below each other. */
+static void stack(struct layout *layout, int columns, int messages, int status)
+{
+    int map = layout->screen.height - status - messages;
+    layout->messages = (struct rect){0, 0, columns, messages};
+    layout->map = (struct rect){0, messages, columns, map};
+    layout->status = (struct rect){0, messages + map, columns, status};
+}
+
 struct layout layout_for(int columns, int rows, int map_height)
 {
-    struct layout layout = {.screen = {0, 0, columns, rows}};
-    layout.fits = columns >= LAYOUT_COLUMNS_MIN && rows >= LAYOUT_ROWS_MIN;
+    struct layout layout = layout_start(columns, rows);
     if (!layout.fits)
         return layout;
     int panel = panel_columns(columns);
     int left = panel ? columns - panel - 1 : columns;
     int status = rows > LAYOUT_ROWS_MIN ? 2 : 1;
-    int messages = message_rows(rows - status, map_height);
-    int map = rows - status - messages;
-    layout.messages = (struct rect){0, 0, left, messages};
-    layout.map = (struct rect){0, messages, left, map};
-    layout.status = (struct rect){0, messages + map, left, status};
+    stack(&layout, left, message_rows(rows - status, map_height), status);
     if (panel)
         layout.panel = (struct rect){left + 1, 0, panel, rows};
+    return layout;
+}
+
+struct layout layout_for_reader(int columns, int rows)
+{
+    struct layout layout = layout_start(columns, rows);
+    if (layout.fits)
+        stack(&layout, columns, LAYOUT_MESSAGES_MAX, 2);
     return layout;
 }

@@ -21,4 +21,7 @@ struct layout {
 /* For a screen of this size and a floor of `map_height` tiles. */
 struct layout layout_for(int columns, int rows, int map_height);
 
+/* For who hears the screen: more rows for text at the cost of the map, and no panel. */
+struct layout layout_for_reader(int columns, int rows);
+
 #endif

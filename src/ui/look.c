@@ -1,5 +1,7 @@
 #include "ui/look.h"
 
+#include <string.h>
+
 #include <curses.h>
 
 #include "game/describe.h"
@@ -25,11 +27,12 @@ static void draw_path(struct screen *screen, const struct cursor *cursor)
 {
     struct point path[PATH_ROOM];
     const struct game *game = screen->game;
+    const struct map_scene scene = map_scene_of_game(game);
     size_t count = view_line(game_map(game), game->player.at, cursor->at, path, PATH_ROOM);
     for (size_t i = 0; i < count; i++) {
         if (!game_sees(game, path[i]))
             return;
-        map_view_mark(&screen->view, game, &screen->palette, path[i], INK_PATH);
+        map_view_mark(&screen->view, &scene, &screen->palette, path[i], INK_PATH);
         if (point_equal(path[i], cursor->at))
             return;
     }
@@ -121,6 +124,15 @@ static void jump_to(const struct game *game, struct cursor *cursor, enum terrain
     }
 }
 
+static bool point_cursor(const struct screen *screen, struct cursor *cursor)
+{
+    struct point p;
+    if (!screen_pointed_tile(screen, &p))
+        return false;
+    cursor->at = p;
+    return true;
+}
+
 enum answer { ANSWER_NOT_YET, ANSWER_CHOSEN, ANSWER_LEFT };
 
 static enum answer take_key(struct screen *screen, struct cursor *cursor, uint32_t key)
@@ -130,6 +142,9 @@ static enum answer take_key(struct screen *screen, struct cursor *cursor, uint32
     enum direction d = keys_direction(command, &run);
     if (key == INPUT_ESCAPE)
         return ANSWER_LEFT;
+    if (key == INPUT_POINTED || key == INPUT_CLICKED)
+        return point_cursor(screen, cursor) && key == INPUT_CLICKED ? ANSWER_CHOSEN
+                                                                    : ANSWER_NOT_YET;
     if (key == INPUT_ENTER || command == cursor->task->confirm)
         return ANSWER_CHOSEN;
     if (key == INPUT_TAB || key == '+' || key == '-')
@@ -143,6 +158,16 @@ static enum answer take_key(struct screen *screen, struct cursor *cursor, uint32
     return ANSWER_NOT_YET;
 }
 
+void look_point(struct screen *screen)
+{
+    struct point p;
+    struct text text = {0};
+    if (screen_pointed_tile(screen, &p))
+        describe_tile(screen->game, p, &text);
+    screen_hint(screen, "%.*s", (int)strcspn(text_string(&text), "\n"), text_string(&text));
+    text_release(&text);
+}
+
 bool look_choose(struct screen *screen, const struct look_task *task, struct point *at)
 {
     struct cursor cursor = {.task = task, .at = *at};
@@ -150,11 +175,14 @@ bool look_choose(struct screen *screen, const struct look_task *task, struct poi
     cursor.chosen = cursor.sights.count;
     if (cursor.sights.count > 0)
         step_through(&cursor, true);
+    bool pointing = screen->pointing;
+    screen->pointing = true;
     enum answer answer;
     do {
         screen_hint(screen, "%s", task->prompt);
         answer = take_key(screen, &cursor, screen_key(screen, draw, &cursor));
     } while (answer == ANSWER_NOT_YET);
+    screen->pointing = pointing;
     text_reset(&screen->hint);
     *at = cursor.at;
     return answer == ANSWER_CHOSEN;

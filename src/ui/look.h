@@ -11,6 +11,9 @@ struct look_task {
     enum command confirm; /* its keys choose, as Enter does */
 };
 
+/* Hints at what is where the mouse points. */
+void look_point(struct screen *screen);
+
 /* Lets the player choose a tile, starting at the nearest sight or at *at where there is none. False
  * where nothing was chosen. */
 bool look_choose(struct screen *screen, const struct look_task *task, struct point *at);

@@ -1,11 +1,5 @@
 #include "ui/map_view.h"
 
-/* What one tile looks like. */
-struct tile_look {
-    wchar_t glyph;
-    enum ink ink;
-};
-
 /* How terrains look: the glyph where there is Unicode (0: joined to the walls around), and the ink
  * in sight. In ASCII they are as in terrains[]. */
 static const struct {
@@ -67,35 +61,47 @@ bool map_view_place(const struct map_view *view, struct point p, int *row, int *
     return x >= 0 && y >= 0 && x < view->area.width && y < view->area.height;
 }
 
+bool map_view_tile(const struct map_view *view, const struct map *map, int row, int column,
+                   struct point *p)
+{
+    int x = column - view->area.x;
+    int y = row - view->area.y;
+    if (x < 0 || y < 0 || x >= view->area.width || y >= view->area.height)
+        return false;
+    p->x = (int16_t)(view->origin.x + x);
+    p->y = (int16_t)(view->origin.y + y);
+    return map_contains(map, *p) && map_has_tile(map, *p);
+}
+
 /* ---- walls ---- */
 
-static bool is_wall(const struct game *game, int x, int y)
+static bool is_wall(const struct map_scene *scene, int x, int y)
 {
     enum terrain terrain;
-    return game_remembers(game, (struct point){(int16_t)x, (int16_t)y}, &terrain) &&
+    return scene->knows(scene->context, (struct point){(int16_t)x, (int16_t)y}, &terrain) &&
            terrain_looks[terrain].unicode == 0;
 }
 
 /* Whether a line leads from the wall at x, y to the next one in (dx, dy): there is one, and the two
  * are not in the midst of rock. What was never seen counts as open, so that lines seldom change. */
-static bool joins(const struct game *game, int x, int y, int dx, int dy)
+static bool joins(const struct map_scene *scene, int x, int y, int dx, int dy)
 {
-    if (!is_wall(game, x + dx, y + dy))
+    if (!is_wall(scene, x + dx, y + dy))
         return false;
-    return !is_wall(game, x + dy, y + dx) || !is_wall(game, x - dy, y - dx) ||
-           !is_wall(game, x + dx + dy, y + dy + dx) || !is_wall(game, x + dx - dy, y + dy - dx);
+    return !is_wall(scene, x + dy, y + dx) || !is_wall(scene, x - dy, y - dx) ||
+           !is_wall(scene, x + dx + dy, y + dy + dx) || !is_wall(scene, x + dx - dy, y + dy - dx);
 }
 
-static wchar_t wall_line(const struct game *game, struct point p)
+static wchar_t wall_line(const struct map_scene *scene, struct point p)
 {
     /* by the sides joined: 1 north, 2 east, 4 south, 8 west */
     static const wchar_t lines[16] = {L'■', L'│', L'─', L'└', L'│', L'│', L'┌', L'├',
                                       L'─', L'┘', L'─', L'┴', L'┐', L'┤', L'┬', L'┼'};
     unsigned sides = 0;
-    sides |= joins(game, p.x, p.y, 0, -1) ? 1U : 0;
-    sides |= joins(game, p.x, p.y, 1, 0) ? 2U : 0;
-    sides |= joins(game, p.x, p.y, 0, 1) ? 4U : 0;
-    sides |= joins(game, p.x, p.y, -1, 0) ? 8U : 0;
+    sides |= joins(scene, p.x, p.y, 0, -1) ? 1U : 0;
+    sides |= joins(scene, p.x, p.y, 1, 0) ? 2U : 0;
+    sides |= joins(scene, p.x, p.y, 0, 1) ? 4U : 0;
+    sides |= joins(scene, p.x, p.y, -1, 0) ? 8U : 0;
     return lines[sides];
 }
 
@@ -112,32 +118,84 @@ wchar_t map_view_sign(const struct map_view *view, enum terrain terrain)
     return view->unicode && unicode ? unicode : (wchar_t)terrains[terrain].glyph;
 }
 
-static wchar_t terrain_glyph(const struct map_view *view, const struct game *game, struct point p,
-                             enum terrain terrain)
+static wchar_t terrain_glyph(const struct map_view *view, const struct map_scene *scene,
+                             struct point p, enum terrain terrain)
 {
     if (!view->unicode || terrain_looks[terrain].unicode)
         return map_view_sign(view, terrain);
-    return game_map(game)->topology == TOPOLOGY_SQUARE ? wall_line(game, p) : hexagonal_wall;
+    return scene->topology == TOPOLOGY_SQUARE ? wall_line(scene, p) : hexagonal_wall;
 }
 
-static struct tile_look terrain_look(const struct map_view *view, const struct game *game,
-                                     struct point p)
+static struct map_look terrain_look(const struct map_view *view, const struct map_scene *scene,
+                                    struct point p)
 {
     enum terrain terrain;
-    if (!game_remembers(game, p, &terrain))
-        return (struct tile_look){L' ', INK_TEXT};
+    if (!scene->knows(scene->context, p, &terrain))
+        return (struct map_look){L' ', INK_TEXT};
     enum ink ink = terrain_looks[terrain].ink;
-    if (terrain_is_ground(terrain) && game_thread_at(game, p))
-        return (struct tile_look){map_view_thread_sign(view), INK_THREAD};
-    if (ink != INK_WALL && !game_sees(game, p))
+    if (terrain_is_ground(terrain) && scene->thread && scene->thread(scene->context, p))
+        return (struct map_look){map_view_thread_sign(view), INK_THREAD};
+    if (ink != INK_WALL && !scene->sees(scene->context, p))
         ink = ink == INK_STAIRS || ink == INK_DOOR ? INK_REMEMBERED_MARK : INK_REMEMBERED;
-    else if (ink == INK_GROUND && !game_lit(game, p))
+    else if (ink == INK_GROUND && scene->lit && !scene->lit(scene->context, p))
         ink = INK_LAMP;
-    return (struct tile_look){terrain_glyph(view, game, p, terrain), ink};
+    return (struct map_look){terrain_glyph(view, scene, p, terrain), ink};
+}
+
+static struct map_look look_at(const struct map_view *view, const struct map_scene *scene,
+                               struct point p)
+{
+    struct map_look look;
+    if (p.x < 0 || p.y < 0 || p.x >= scene->width || p.y >= scene->height)
+        return (struct map_look){L' ', INK_TEXT};
+    return scene->holds(scene->context, p, &look) ? look : terrain_look(view, scene, p);
+}
+
+void map_view_draw(const struct map_view *view, const struct map_scene *scene,
+                   const struct palette *palette)
+{
+    for (int y = 0; y < view->area.height; y++)
+        for (int x = 0; x < view->area.width; x++) {
+            struct point p = {(int16_t)(view->origin.x + x), (int16_t)(view->origin.y + y)};
+            struct map_look look = look_at(view, scene, p);
+            if (look.glyph != L' ')
+                paint_cell(palette, view->area.y + y, view->area.x + x, look.glyph, look.ink);
+        }
+}
+
+void map_view_mark(const struct map_view *view, const struct map_scene *scene,
+                   const struct palette *palette, struct point p, enum ink ink)
+{
+    int row;
+    int column;
+    if (map_view_place(view, p, &row, &column))
+        paint_cell(palette, row, column, look_at(view, scene, p).glyph, ink);
+}
+
+/* ---- the scene of a game ---- */
+
+static bool player_knows(const void *game, struct point p, enum terrain *terrain)
+{
+    return game_remembers(game, p, terrain);
+}
+
+static bool player_sees(const void *game, struct point p)
+{
+    return game_sees(game, p);
+}
+
+static bool is_lit(const void *game, struct point p)
+{
+    return game_lit(game, p);
+}
+
+static bool has_thread(const void *game, struct point p)
+{
+    return game_thread_at(game, p);
 }
 
 /* The item that the player sees or remembers on the tile. */
-static bool item_look(const struct game *game, struct point p, struct tile_look *look)
+static bool item_look(const struct game *game, struct point p, struct map_look *look)
 {
     uint16_t known = game_level(game)->remembered_items[map_index(game_map(game), p)];
     if (known == 0)
@@ -148,10 +206,10 @@ static bool item_look(const struct game *game, struct point p, struct tile_look 
     return true;
 }
 
-static bool actor_look(const struct game *game, struct point p, struct tile_look *look)
+static bool actor_look(const struct game *game, struct point p, struct map_look *look)
 {
     if (point_equal(p, game->player.at)) {
-        *look = (struct tile_look){L'@', INK_PLAYER};
+        *look = (struct map_look){L'@', INK_PLAYER};
         return true;
     }
     const struct actor *actor = game_visible_actor(game, p);
@@ -159,38 +217,25 @@ static bool actor_look(const struct game *game, struct point p, struct tile_look
         return false;
     const struct monster_kind *kind = actor_kind(game, actor);
     enum ink ink = actor->bond == BOND_FOE ? ink_of_colour(kind->colour) : INK_FRIEND;
-    *look = (struct tile_look){(wchar_t)kind->glyph, ink};
+    *look = (struct map_look){(wchar_t)kind->glyph, ink};
     return true;
 }
 
-static struct tile_look look_at(const struct map_view *view, const struct game *game,
-                                struct point p)
+static bool level_holds(const void *game, struct point p, struct map_look *look)
 {
-    struct tile_look look;
-    if (!map_contains(game_map(game), p))
-        return (struct tile_look){L' ', INK_TEXT};
-    if (actor_look(game, p, &look) || item_look(game, p, &look))
-        return look;
-    return terrain_look(view, game, p);
+    return actor_look(game, p, look) || item_look(game, p, look);
 }
 
-void map_view_draw(const struct map_view *view, const struct game *game,
-                   const struct palette *palette)
+struct map_scene map_scene_of_game(const struct game *game)
 {
-    for (int y = 0; y < view->area.height; y++)
-        for (int x = 0; x < view->area.width; x++) {
-            struct point p = {(int16_t)(view->origin.x + x), (int16_t)(view->origin.y + y)};
-            struct tile_look look = look_at(view, game, p);
-            if (look.glyph != L' ')
-                paint_cell(palette, view->area.y + y, view->area.x + x, look.glyph, look.ink);
-        }
-}
-
-void map_view_mark(const struct map_view *view, const struct game *game,
-                   const struct palette *palette, struct point p, enum ink ink)
-{
-    int row;
-    int column;
-    if (map_view_place(view, p, &row, &column))
-        paint_cell(palette, row, column, look_at(view, game, p).glyph, ink);
+    const struct map *map = game_map(game);
+    return (struct map_scene){.context = game,
+                              .topology = map->topology,
+                              .width = map->width,
+                              .height = map->height,
+                              .knows = player_knows,
+                              .sees = player_sees,
+                              .lit = is_lit,
+                              .thread = has_thread,
+                              .holds = level_holds};
 }

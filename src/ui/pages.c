@@ -2,6 +2,22 @@
 
 #include "game/describe.h"
 #include "ui/page.h"
+#include "ui/surroundings.h"
+
+static void build_survey(struct screen *screen, struct sheet *sheet, const void *context)
+{
+    (void)context;
+    struct text text = {0};
+    surroundings_describe(screen->game, &text);
+    sheet_add(sheet, INK_TEXT, text_string(&text));
+    text_release(&text);
+}
+
+void pages_survey(struct screen *screen)
+{
+    struct page page = {.title = "In sight", .build = build_survey};
+    page_show(screen, &page);
+}
 
 static void build_messages(struct screen *screen, struct sheet *sheet, const void *context)
 {

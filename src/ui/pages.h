@@ -7,6 +7,9 @@
 /* What the keys do, as they are bound now, and what the signs on the map mean. */
 void pages_help(struct screen *screen);
 
+/* What is in sight, in words. */
+void pages_survey(struct screen *screen);
+
 /* All messages that are kept. */
 void pages_messages(struct screen *screen);
 

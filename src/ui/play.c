@@ -5,6 +5,8 @@
 #include <unistd.h>
 
 #include "game/describe.h"
+#include "ui/building.h"
+#include "ui/flight.h"
 #include "ui/items.h"
 #include "ui/look.h"
 #include "ui/over.h"
@@ -20,7 +22,14 @@ enum { FRAME_MILLISECONDS = 60 /* between two looks at a command of many turns *
 
 bool play_act(struct screen *screen, struct action action)
 {
+    const struct game *game = screen->game;
+    bool visited[FLOOR_DEPTHS];
+    for (int i = 0; i < FLOOR_DEPTHS; i++)
+        visited[i] = game->levels[i] != NULL;
     bool done = game_act(screen->game, action);
+    flights_show(screen);
+    if (!visited[game->depth - 1])
+        building_arrive(screen); /* for the first time */
     switch (screen->game->disturbance) {
     case DISTURBANCE_FOE_IN_VIEW:
     case DISTURBANCE_HURT:
@@ -64,7 +73,7 @@ static bool stopped_by_key(struct screen *screen, long long *next_frame)
 static void hint_stop(struct screen *screen)
 {
     const struct game *game = screen->game;
-    const struct actor *foe = game_foe_in_sight(game);
+    const struct actor *foe = game_disturber(game);
     struct text reason = {0};
     if (game->disturbance == DISTURBANCE_FOE_IN_VIEW && foe) {
         describe_actor(game, foe, false, &reason);
@@ -208,9 +217,8 @@ static void do_free(struct screen *screen, const struct actor *captive, enum dir
     text_release(&question);
 }
 
-static void do_step(struct screen *screen, enum command command)
+static void step(struct screen *screen, enum direction d)
 {
-    enum direction d = keys_direction(command, NULL);
     if (!has_direction(screen, d))
         return;
     const struct map *map = game_map(screen->game);
@@ -228,6 +236,11 @@ static void do_step(struct screen *screen, enum command command)
     }
     if (play_act(screen, action_toward(ACTION_MOVE, d)) && hexagonal)
         screen->hex_steps++;
+}
+
+static void do_step(struct screen *screen, enum command command)
+{
+    step(screen, keys_direction(command, NULL));
 }
 
 static void do_run(struct screen *screen, enum command command)
@@ -286,6 +299,12 @@ static void do_look(struct screen *screen, enum command command)
     };
     struct point at = screen->game->player.at;
     look_choose(screen, &task, &at);
+}
+
+static void do_survey(struct screen *screen, enum command command)
+{
+    (void)command;
+    pages_survey(screen);
 }
 
 static void do_close(struct screen *screen, enum command command)
@@ -378,6 +397,7 @@ static const struct command_row rows[COMMAND_COUNT] = {
     [COMMAND_ASCEND] = {.run = do_stairs},
     [COMMAND_TRAVEL] = {.run = do_travel},
     [COMMAND_LOOK] = {.run = do_look},
+    [COMMAND_SURVEY] = {.run = do_survey},
     [COMMAND_PICK_UP] = {.run = do_plain, .action = ACTION_PICK_UP},
     [COMMAND_INVENTORY] = {.run = do_inventory},
     [COMMAND_EQUIP] = {.run = items_do},
@@ -432,16 +452,46 @@ static void hint_first(struct screen *screen)
         text_release(&keys[i]);
 }
 
+/* To the tile that was clicked, or if it is the next one onto it, whoever is there. */
+static void follow_click(struct screen *screen)
+{
+    struct point p, from = screen->game->player.at;
+    const struct topology *t = map_topology(game_map(screen->game));
+    if (!screen_pointed_tile(screen, &p))
+        return;
+    topology_each (t, d) {
+        if (point_equal(topology_step(t, from, d), p)) {
+            step(screen, d);
+            return;
+        }
+    }
+    struct trip trip = {.next = next_to_place, .to = p};
+    go(screen, &trip);
+}
+
+/* The next key, while the mouse looks around. */
+static uint32_t read_key(struct screen *screen)
+{
+    uint32_t key;
+    screen->pointing = true;
+    while ((key = screen_key(screen, screen_draw_play, NULL)) == INPUT_POINTED)
+        look_point(screen);
+    screen->pointing = false;
+    return key;
+}
+
 static void play_turn(struct screen *screen)
 {
     hint_hexagons(screen);
     screen_show_messages(screen);
-    uint32_t key = screen_key(screen, screen_draw_play, NULL);
+    uint32_t key = read_key(screen);
     enum command command = keys_command(screen->settings, key);
     if (screen->ended)
         return;
     screen_mark_read(screen);
-    if (command != COMMAND_NONE && rows[command].run)
+    if (key == INPUT_CLICKED)
+        follow_click(screen);
+    else if (command != COMMAND_NONE && rows[command].run)
         rows[command].run(screen, command);
     else if (key != INPUT_ESCAPE)
         hint_unknown(screen, key);
@@ -463,7 +513,6 @@ static enum ui_end show_end(struct screen *screen, const char *replay)
 
 bool ui_start(const struct settings *settings, struct text *why)
 {
-    (void)settings;
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
         text_add(why, "standard input and output must be a terminal");
         return false;
@@ -471,6 +520,8 @@ bool ui_start(const struct settings *settings, struct text *why)
     if (!terminal_start(getenv("TERM"), stdin, stdout, why))
         return false;
     keys_init();
+    if (settings && settings->display.mouse)
+        terminal_use_mouse();
     return true;
 }
 
@@ -484,6 +535,8 @@ enum ui_end ui_play(struct game *game, const struct settings *settings, const ch
 {
     struct screen screen;
     screen_init(&screen, game, settings);
+    if (game->turn == 0)
+        building_arrive(&screen);
     if (notice)
         screen_hint(&screen, "%s", notice);
     else if (game->turn == 0 && game_map(game)->topology == TOPOLOGY_SQUARE)

@@ -3,13 +3,16 @@
 #include <curses.h>
 
 #include "ui/status.h"
+#include "ui/surroundings.h"
 #include "ui/terminal.h"
 
 void screen_init(struct screen *screen, struct game *game, const struct settings *settings)
 {
     *screen = (struct screen){.game = game, .settings = settings};
     palette_init(&screen->palette, (enum display_colour)settings->display.colour);
-    screen->unicode = settings->display.glyphs == DISPLAY_GLYPHS_ASCII ? false : terminal_unicode();
+    screen->reader = settings->display.reader;
+    screen->unicode =
+        !screen->reader && settings->display.glyphs != DISPLAY_GLYPHS_ASCII && terminal_unicode();
     screen->mark = log_before_last(game);
 }
 
@@ -39,7 +42,8 @@ static void draw_too_small(const struct screen *screen)
 
 void screen_show(struct screen *screen, screen_drawer *draw, void *context)
 {
-    screen->layout = layout_for(COLS, LINES, game_map(screen->game)->height);
+    screen->layout = screen->reader ? layout_for_reader(COLS, LINES)
+                                    : layout_for(COLS, LINES, game_map(screen->game)->height);
     screen->view.area = screen->layout.map;
     screen->view.unicode = screen->unicode;
     erase();
@@ -51,6 +55,11 @@ void screen_show(struct screen *screen, screen_drawer *draw, void *context)
     doupdate();
 }
 
+static bool is_mouse(uint32_t key)
+{
+    return key == INPUT_POINTED || key == INPUT_CLICKED;
+}
+
 uint32_t screen_key(struct screen *screen, screen_drawer *draw, void *context)
 {
     while (!screen->ended) {
@@ -60,21 +69,34 @@ uint32_t screen_key(struct screen *screen, screen_drawer *draw, void *context)
             screen->ended = true;
         else if (key != INPUT_RESIZED && keys_command(screen->settings, key) == COMMAND_REDRAW)
             clearok(curscr, TRUE);
-        else if (key != INPUT_RESIZED && screen->layout.fits)
+        else if (key != INPUT_RESIZED && screen->layout.fits &&
+                 (screen->pointing || !is_mouse(key)))
             return key;
     }
     return INPUT_ESCAPE;
+}
+
+/* The hint, and for who hears the screen what is in sight. */
+static void add_own_words(const struct screen *screen, struct text *text)
+{
+    text_add(text, text_string(&screen->hint));
+    if (screen->reader)
+        surroundings_describe(screen->game, text);
 }
 
 /* All that play needs to be seen. Returns whether messages follow after those shown. */
 static bool draw_around(struct screen *screen, struct point focus, size_t skipped)
 {
     const struct game *game = screen->game;
-    struct log_view log = {game, screen->mark, text_string(&screen->hint), skipped};
+    struct text own = {0};
+    add_own_words(screen, &own);
+    struct log_view log = {game, screen->mark, text_string(&own), skipped};
     map_view_follow(&screen->view, game_map(game), focus);
     bool more = log_draw(&log, &screen->palette, screen->layout.messages);
-    map_view_draw(&screen->view, game, &screen->palette);
-    status_draw(game, &screen->palette, screen->layout.status);
+    text_release(&own);
+    const struct map_scene scene = map_scene_of_game(game);
+    map_view_draw(&screen->view, &scene, &screen->palette);
+    status_draw(game, &screen->palette, screen->layout.status, screen->reader);
     if (screen->layout.panel.width)
         status_draw_panel(game, &screen->palette, screen->layout.panel, screen->unicode);
     int row;
@@ -93,6 +115,12 @@ void screen_draw_play(struct screen *screen, void *context)
 {
     (void)context;
     draw_around(screen, screen->game->player.at, LOG_TO_END);
+}
+
+bool screen_pointed_tile(const struct screen *screen, struct point *p)
+{
+    struct pointer pointer = terminal_pointer();
+    return map_view_tile(&screen->view, game_map(screen->game), pointer.row, pointer.column, p);
 }
 
 /* ---- messages ---- */
@@ -148,6 +176,8 @@ void screen_mark_read(struct screen *screen)
 static void draw_frame(const struct screen *screen, struct rect frame)
 {
     const struct palette *palette = &screen->palette;
+    if (screen->reader)
+        return;
     const wchar_t *signs = screen->unicode ? L"┌─┐│└┘" : L"+-+|++";
     int right = frame.x + frame.width - 1;
     int bottom = frame.y + frame.height - 1;
@@ -180,7 +210,8 @@ struct rect screen_box(struct screen *screen, int width, int height, const char 
     int top = map.y + height + 2 <= whole.height ? map.y : 0;
     if (height > whole.height - 2)
         height = whole.height - 2;
-    struct rect frame = {on_left ? 0 : map.x + map.width - width - 4, top, width + 4, height + 2};
+    struct rect frame = {on_left || screen->reader ? 0 : map.x + map.width - width - 4, top,
+                         width + 4, height + 2};
     if (frame.x < 0)
         frame.x = 0;
     paint_blank(frame);

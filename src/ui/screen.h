@@ -18,11 +18,13 @@ struct screen {
     const struct settings *settings;
     struct palette palette;
     bool unicode;
+    bool reader;          /* settings->display.reader */
     struct layout layout; /* of the size last drawn */
     struct map_view view;
     struct log_mark mark; /* what the player had read when giving the command */
     struct text hint;     /* the screen's own message, until the next key */
     struct autopilot pilot;
+    bool pointing; /* screen_key gives what the mouse does, too */
     int hex_steps; /* taken by keys on floors of hexagons in this session */
     bool ended;    /* a signal or a lost terminal: everything is to be closed */
 };
@@ -48,6 +50,9 @@ screen_drawer screen_draw_play;
 
 /* The same with the map around `focus` and the cursor there. */
 void screen_draw_around(struct screen *screen, struct point focus);
+
+/* The tile that the mouse points at; false where it points elsewhere. */
+bool screen_pointed_tile(const struct screen *screen, struct point *p);
 
 /* Shows what came since the last command page by page where it does not fit, before it is lost. */
 void screen_show_messages(struct screen *screen);

@@ -32,35 +32,39 @@ static void add_bar(struct sheet *sheet, int32_t part, int32_t whole, int column
 }
 
 /* The parts of the status lines. Each adds itself with two blanks after it. */
-static void add_health(struct sheet *sheet, const struct game *game)
+static void add_health(struct sheet *sheet, const struct game *game, bool in_words)
 {
     const struct actor *player = &game->player;
     sheet_add(sheet, INK_TEXT, "Health ");
     sheet_addf(sheet, status_health_ink(player->health, player->health_max), "%d",
                (int)player->health);
-    sheet_addf(sheet, INK_TEXT, "/%d ", (int)player->health_max);
-    add_bar(sheet, player->health, player->health_max, BAR_COLUMNS);
+    sheet_addf(sheet, INK_TEXT, in_words ? " of %d" : "/%d ", (int)player->health_max);
+    if (!in_words)
+        add_bar(sheet, player->health, player->health_max, BAR_COLUMNS);
     sheet_add(sheet, INK_TEXT, "  ");
 }
 
-static void add_floor(struct sheet *sheet, const struct game *game)
+static void add_floor(struct sheet *sheet, const struct game *game, bool in_words)
 {
+    (void)in_words;
     sheet_addf(sheet, INK_TEXT, "Floor %d", (int)game->depth);
     if (game->practice)
         sheet_add(sheet, INK_FAINT, " (practice)");
     sheet_add(sheet, INK_TEXT, "  ");
 }
 
-static void add_conditions(struct sheet *sheet, const struct game *game)
+static void add_conditions(struct sheet *sheet, const struct game *game, bool in_words)
 {
+    (void)in_words;
     for (int i = 0; i < STATUS_COUNT; i++)
         if (game->player.status[i] > 0)
             sheet_addf(sheet, INK_WARNING, "%s %d  ", status_names[i], (int)game->player.status[i]);
 }
 
 /* How far the last action was heard, and how the nearest foe in sight takes it. */
-static void add_stealth(struct sheet *sheet, const struct game *game)
+static void add_stealth(struct sheet *sheet, const struct game *game, bool in_words)
 {
+    (void)in_words;
     const struct actor *foe = game_foe_in_sight(game);
     if (game->noise > 0)
         sheet_addf(sheet, INK_FAINT, "Noise %d  ", (int)game->noise);
@@ -69,10 +73,11 @@ static void add_stealth(struct sheet *sheet, const struct game *game)
                    actor_kind(game, foe)->name, actor_state_names[foe->state]);
 }
 
-static void add_light(struct sheet *sheet, const struct game *game)
+static void add_light(struct sheet *sheet, const struct game *game, bool in_words)
 {
+    (void)in_words;
     if (!game_lit(game, game->player.at))
-        sheet_addf(sheet, INK_FAINT, "Dark  ");
+        sheet_add(sheet, INK_FAINT, "Dark  ");
 }
 
 static void add_slot(struct sheet *sheet, const struct game *game, int32_t slot, const char *none)
@@ -86,13 +91,14 @@ static void add_slot(struct sheet *sheet, const struct game *game, int32_t slot,
     text_release(&text);
 }
 
-static void add_arms(struct sheet *sheet, const struct game *game)
+static void add_arms(struct sheet *sheet, const struct game *game, bool in_words)
 {
+    (void)in_words;
     add_slot(sheet, game, game->weapon, "bare hands");
     add_slot(sheet, game, game->armour, "no armour");
 }
 
-typedef void status_part(struct sheet *sheet, const struct game *game);
+typedef void status_part(struct sheet *sheet, const struct game *game, bool in_words);
 
 /* What goes on which line; one line takes them all as far as they fit. */
 static const struct {
@@ -107,7 +113,8 @@ static const struct {
     {add_arms, 1},
 };
 
-void status_draw(const struct game *game, const struct palette *palette, struct rect area)
+void status_draw(const struct game *game, const struct palette *palette, struct rect area,
+                 bool in_words)
 {
     struct sheet sheet;
     /* wide enough that no part is wrapped: the area cuts what does not fit */
@@ -118,7 +125,7 @@ void status_draw(const struct game *game, const struct palette *palette, struct 
             sheet_end_line(&sheet);
             line = status_parts[i].line;
         }
-        status_parts[i].add(&sheet, game);
+        status_parts[i].add(&sheet, game, in_words);
     }
     sheet_draw(&sheet, palette, area, 0);
     sheet_release(&sheet);

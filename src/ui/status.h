@@ -5,7 +5,9 @@
 #include "game/game.h"
 #include "ui/paint.h"
 
-void status_draw(const struct game *game, const struct palette *palette, struct rect area);
+/* `in_words`: without bars. */
+void status_draw(const struct game *game, const struct palette *palette, struct rect area,
+                 bool in_words);
 
 /* Character, foes in sight, things known on the floor. */
 void status_draw_panel(const struct game *game, const struct palette *palette, struct rect area,

@@ -27,6 +27,9 @@ enum {
 static const int ending_signals[] = {SIGHUP, SIGTERM, SIGINT};
 static const int crash_signals[] = {SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL};
 
+/* Has xterm and its likes report each movement of the pointer, which terminfo has no words for. */
+static const char track_pointer[] = "\033[?1003h", leave_pointer[] = "\033[?1003;1006;1000l";
+
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
 static struct {
@@ -34,6 +37,8 @@ static struct {
     bool restore_at_exit; /* registered */
     bool unicode;
     bool input_ended;
+    bool mouse;
+    struct pointer pointer;
     int empty_reads;
     SCREEN *screen;
     int in, out;
@@ -52,6 +57,7 @@ static struct {
     struct sigaction old_ending[COUNT(ending_signals)];
     struct sigaction old_crash[COUNT(crash_signals)];
     struct sigaction old_resize;
+    struct sigaction old_stop; /* ncurses' own, where the mouse is in use */
 } terminal;
 
 static void wake_up(void)
@@ -75,6 +81,20 @@ static void on_resize(int number)
     wake_up();
 }
 
+static void send(const char *sequence)
+{
+    ssize_t written = write(terminal.out, sequence, strlen(sequence));
+    (void)written; /* there is no other way to tell a lost terminal */
+}
+
+/* Round ncurses' handler, which returns when the process goes on. */
+static void on_stop(int number)
+{
+    send(leave_pointer);
+    terminal.old_stop.sa_handler(number);
+    send(track_pointer);
+}
+
 /* Only what is safe in a signal handler: endwin is not. */
 static void on_crash(int number)
 {
@@ -87,12 +107,9 @@ static void on_crash(int number)
     raise(number); /* SA_RESETHAND made the default action its own again */
 }
 
-/* Adds a sequence of the terminal's description without its padding "$<5>". */
-static void add_restoring(const char *capability)
+/* Adds a sequence without the padding "$<5>" that terminfo may have in it. */
+static void add_restoring(const char *sequence)
 {
-    const char *sequence = tigetstr(capability);
-    if (sequence == NULL || sequence == (char *)-1) /* NOLINT: how terminfo says "no string" */
-        return;
     while (*sequence && terminal.restore_length < RESTORE_ROOM) {
         const char *end = strncmp(sequence, "$<", 2) == 0 ? strchr(sequence, '>') : NULL;
         if (end)
@@ -106,8 +123,11 @@ static void prepare_restoring(void)
 {
     static const char *const capabilities[] = {"sgr0", "op", "cnorm", "rmkx", "rmcup"};
     terminal.restore_length = 0;
-    for (size_t i = 0; i < COUNT(capabilities); i++)
-        add_restoring(capabilities[i]);
+    for (size_t i = 0; i < COUNT(capabilities); i++) {
+        const char *sequence = tigetstr(capabilities[i]);
+        if (sequence != NULL && sequence != (char *)-1) /* NOLINT: how terminfo says "no string" */
+            add_restoring(sequence);
+    }
 }
 
 static void catch_signal(int number, void (*handler)(int), int flags, struct sigaction *old)
@@ -226,10 +246,36 @@ void terminal_stop(void)
     if (!terminal.on)
         return;
     terminal.on = false;
+    if (terminal.mouse) {
+        sigaction(SIGTSTP, &terminal.old_stop, NULL);
+        send(leave_pointer);
+        terminal.mouse = false;
+    }
     endwin();
     delscreen(terminal.screen);
     release_signals();
     close_wake_pipe();
+}
+
+void terminal_use_mouse(void)
+{
+    if (terminal.mouse || !mousemask(BUTTON1_PRESSED | REPORT_MOUSE_POSITION, NULL))
+        return;
+    mouseinterval(0); /* a press is a click at once */
+    catch_signal(SIGTSTP, on_stop, SA_RESTART, &terminal.old_stop);
+    terminal.mouse = true;
+    send(track_pointer);
+    add_restoring(leave_pointer);
+}
+
+void terminal_note_pointer(struct pointer pointer)
+{
+    terminal.pointer = pointer;
+}
+
+struct pointer terminal_pointer(void)
+{
+    return terminal.pointer;
 }
 
 bool terminal_unicode(void)

@@ -29,6 +29,19 @@ bool terminal_asked_to_end(void);
 /* Adopts the size that the terminal has now; true where that changed. */
 bool terminal_adopt_size(void);
 
+/*
+ * Has the terminal report clicks of the left button and where the pointer is, where it can. Off
+ * again when stopped, suspended or crashed.
+ */
+void terminal_use_mouse(void);
+
+/* Where on the screen the mouse was when it was last heard of. */
+struct pointer {
+    int row, column;
+};
+void terminal_note_pointer(struct pointer pointer);
+struct pointer terminal_pointer(void);
+
 enum { TERMINAL_FOREVER = -1 };
 
 /*

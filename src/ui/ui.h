@@ -19,8 +19,8 @@ enum ui_end {
 };
 
 /*
- * Starts the terminal. False where that cannot be done (no terminal, unknown or dumb TERM): `why`
- * gets a sentence, and the terminal is as it was.
+ * Starts the terminal; without settings, as it is without any. False where that cannot be done (no
+ * terminal, unknown or dumb TERM): `why` gets a sentence, and the terminal is as it was.
  */
 bool ui_start(const struct settings *settings, struct text *why);
 

@@ -5,9 +5,10 @@
  *
  * Beside the figures stand those of the fastest loop that somebody has written by hand for one
  * algorithm on one lattice alone, at 10^6 and 10^8 cells. They come from another machine; the loops
- * at the head of the table, which any algorithm spends its time in, tell how the two compare. Time
- * is processor time; each figure comes from a process of its own whose memory has been touched
- * before.
+ * at the head of the table, which any algorithm spends its time in, tell how the two compare. For
+ * the algorithms whose speed is that of the memory there are such loops here (limits.h), measured
+ * in the same run. Time is processor time; each figure comes from a process of its own whose memory
+ * has been touched before.
  */
 #include <inttypes.h>
 #include <math.h>
@@ -25,9 +26,11 @@
 #include <malloc.h>
 #endif
 
+#include "base/bug.h"
 #include "base/mem.h"
 #include "base/rng.h"
 #include "maze/maze.h"
+#include "limits.h"
 #include "maze/stats.h"
 
 enum { SMALL = 10000, MIDDLE = 1000000, LARGE = 100000000, TRIES = 5 };
@@ -202,6 +205,29 @@ static void measure_time(const struct job *job, struct figures *figures)
     }
 }
 
+/* As measure_time, for the loop of limits.h that makes the same maze. */
+static void measure_limit(const struct job *job, struct figures *figures)
+{
+    size_t cells = (size_t)job->side * job->side;
+    const struct limit_loop *loop = limit_loops;
+    while (&maze_algorithms[loop->algorithm] != job->algorithm)
+        loop++;
+    uint8_t *at = mem_alloc(limit_bytes(job->side), 1);
+    uint32_t *list = mem_alloc(cells, sizeof *list);
+    memset(list, 1, cells * sizeof *list);
+    int tries = cells <= MIDDLE ? TRIES : 1;
+    for (int i = 0; i < tries; i++) {
+        double start = seconds();
+        if (loop->run(job->side, (uint64_t)i, at, list) != cells - 1)
+            BUG("a limit loop that makes no maze");
+        double ns = (seconds() - start) * 1e9 / (double)cells;
+        if (i == 0 || ns < figures->ns)
+            figures->ns = ns;
+    }
+    mem_free(list);
+    mem_free(at);
+}
+
 static double resident_bytes(void)
 {
     struct rusage usage;
@@ -260,6 +286,22 @@ static void print_time(const struct maze_algorithm *algorithm, enum lattice_kind
     printf(" %.2f |", in_a_process(measure_time, &job).ns);
 }
 
+static void print_limit_loops(size_t largest)
+{
+    printf("| on squares | cells | ns a cell | by hand, in this run | ratio |\n"
+           "|---|---|---|---|---|\n");
+    for (size_t i = 0; i < LIMIT_LOOP_COUNT; i++)
+        for (size_t cells = MIDDLE; cells <= largest && cells <= LARGE; cells *= LARGE / MIDDLE) {
+            const struct maze_algorithm *algorithm = &maze_algorithms[limit_loops[i].algorithm];
+            struct job job = {algorithm, LATTICE_SQUARE, (uint32_t)sqrt((double)cells)};
+            double ours = in_a_process(measure_time, &job).ns;
+            double limit = in_a_process(measure_limit, &job).ns;
+            printf("| %s | 10^%d | %.2f | %.2f | %.2f |\n", algorithm->name,
+                   cells == MIDDLE ? 6 : 8, ours, limit, ours / limit);
+        }
+    putchar('\n');
+}
+
 static void print_limit(double limit)
 {
     if (limit > 0)
@@ -291,6 +333,7 @@ int main(int argc, char **argv)
 {
     size_t largest = argc > 1 ? strtoul(argv[1], NULL, 10) : MIDDLE;
     print_loops();
+    print_limit_loops(largest);
     printf("| algorithm | lattice | ns a cell, 10^4 | 10^6 | limit | 10^8 | limit | bytes a cell | "
            "dead ends %% | longest path |\n|---|---|---|---|---|---|---|---|---|---|\n");
     for (int i = 0; i < MAZE_ALGORITHM_COUNT; i++)

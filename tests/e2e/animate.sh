@@ -36,6 +36,53 @@ signal TERM
 ok "a signal ends it" has_ended 0
 ok "and restores the terminal" has_restored
 
+cat >"$scratch/mask" <<'END'
+........
+.##.#...
+.##.#...
+........
+END
+start 80x24 generate --animate=100000 --algorithm wilson --mask "$scratch/mask" --seed 3
+ok "a maze in a shape grows, too" until_true finished wilson
+hole() {
+    screen | sed -n '4,6p' | grep -q '^██..██      ██'
+}
+ok "and its holes are nothing" hole
+keys q
+ok "q leaves it" has_ended 0
+
+start 80x24 generate --floor 7 --animate=100000 --seed 5
+ok "a floor is built to its end" sees "check  (stage 18 of 18)  floor 7 of seed 5"
+ok "and looks as in the game" sees "┌─────────┬───┬"
+keys Space
+ok "the space bar builds another" sees "floor 7 of seed 1277"
+keys q
+ok "q leaves it" has_ended 0
+ok "the seed is told" sees "seed 1277"
+
+start 80x24 generate --floor 1 --animate=1 --seed 5
+keys n n n
+ok "stages can be shown one at a time" sees "rooms are cut into the maze: "
+ok "with what they did" sees " rooms"
+keys n n n n n n n n n n n n n n
+ok "up to those that live there" sees "monsters"
+signal TERM
+ok "a signal ends it" has_ended 0
+ok "and restores the terminal" has_restored
+
+cat >"$scratch/building.cfg" <<'END'
+display = { building = true; };
+END
+start 80x24 --seed 5 --config "$scratch/building.cfg"
+ok "floors of a game are built on arrival where that is wanted" sees "the builder lays out a maze"
+ok "and then it begins" sees "Health 40/40 "
+ok "with the player alone in the dark" sees "@"
+
+fails 2 "a floor and a format" generate --floor 3 --animate --format json
+fails 2 "a shape and an algorithm that has none" \
+    generate --animate --mask "$scratch/mask" --algorithm eller
+fails 1 "no terminal for a floor" generate --floor 3 --animate
+says "must be a terminal"
 fails 1 "no terminal" generate --animate --seed 1
 says "must be a terminal"
 fails 2 "a format beside it" generate --animate --format svg

@@ -25,11 +25,8 @@ static int unload(void **state)
     return 0;
 }
 
-/* On hexagons an empty dead end in some of the floors is let pass. */
-static void assert_gates(const char *name, const struct gate_figures *f,
-                         enum topology_kind topology)
+static void assert_gates(const char *name, const struct gate_figures *f)
 {
-    size_t empty_max = topology == TOPOLOGY_SQUARE ? 0 : FLOORS / 4;
     if (f->disconnected + f->not_found + f->plain > 0)
         fail_msg("%s: %zu floors in pieces, %zu without way out, %zu plain", name, f->disconnected,
                  f->not_found, f->plain);
@@ -40,7 +37,7 @@ static void assert_gates(const char *name, const struct gate_figures *f,
         fail_msg("%s: %.1f%% of steps retraced", name, f->retraced);
     if (f->cycle < 60 || f->cycle > 91)
         fail_msg("%s: %.1f%% of tiles on a cycle", name, f->cycle);
-    if (f->dead_ends_low < 4 || f->dead_ends_high > 8 || f->dead_ends_empty > empty_max)
+    if (f->dead_ends_low < 4 || f->dead_ends_high > 8 || f->dead_ends_empty > 0)
         fail_msg("%s: %zu to %zu dead ends, %zu empty ones", name, f->dead_ends_low,
                  f->dead_ends_high, f->dead_ends_empty);
     if (f->openings == 0 || f->short_loops > 0)
@@ -55,7 +52,7 @@ static void pass_gates(const struct kinds *kinds, enum topology_kind topology)
         if (!gates_apply(builder, topology))
             continue;
         struct gate_figures figures = gates_measure(kinds, &settings, builder, topology, FLOORS);
-        assert_gates(maze_algorithms[builder].name, &figures, topology);
+        assert_gates(maze_algorithms[builder].name, &figures);
     }
 }
 

@@ -56,6 +56,24 @@ static void a_vault_is_as_its_file_says(void **state)
     rmdir("d");
 }
 
+static void a_drawing_for_hexagons_may_leave_line_ends_out(void **state)
+{
+    (void)state;
+    mkdir("d", 0700);
+    write_text("d/vaults.cfg", "room = { " GOOD "hexagons = true;\n"
+                               " map = [\"  # #\", \" # i +\", \"  # #   \"]; };\n");
+    struct kinds *kinds = load("d");
+    const struct vault *vault = &kinds->vault_layouts[0];
+    assert_int_equal(vault->topology, TOPOLOGY_HEX);
+    assert_int_equal(vault->width, 8);
+    assert_int_equal(vault->tiles[1 * 8 + 5], TERRAIN_DOOR);
+    assert_int_equal(vault->tiles[1 * 8 + 7], TERRAIN_BEDROCK);
+    assert_int_equal(vault->marks[0].x, 3);
+    kinds_unload(kinds);
+    remove("d/vaults.cfg");
+    rmdir("d");
+}
+
 static void vaults_count_for_the_digest(void **state)
 {
     (void)state;
@@ -109,6 +127,13 @@ static const struct {
     {"room = { " GOOD "map = [\"#+#################\",\n \"#.................#\",\n "
      "\"###################\"]; };",
      LINE "1: a drawing of 19 x 3 does not fit: both must be odd numbers from 3 to 17\n"},
+    {"room = { " GOOD "hexagons = true; map = [\n\"  # # # #\",\n\" # . +\",\n\"  # #\"]; };",
+     LINE "1: its outer wall must be a hexagon, with nothing left blank inside\n"},
+    {"room = { " GOOD "hexagons = true; map = [\"  # #\",\n\" # z +\",\n\"  # #\"]; };",
+     LINE "2: 'z' in a drawing stands for nothing: the top of the file lists what may be drawn\n"},
+    {"room = { " GOOD "hexagons = true; map = [\"# # # # # # # # # # # # # # # # # #\"]; };",
+     LINE "1: a drawing of 35 x 1 does not fit: on hexagons it has at most 33 columns and 17 "
+          "lines\n"},
     {"room = { " GOOD "map = [\"#+###\",\n \"#.z.#\",\n \"##>##\"]; };", LINE
      "2: 'z' in a drawing stands for nothing: the top of the file lists what may be drawn\n" LINE
      "3: '>' in a drawing stands for nothing: the top of the file lists what may be "
@@ -173,25 +198,37 @@ static struct dungeon_settings settings_for_vaults(int32_t vaults, int32_t locks
     return settings;
 }
 
+/* Whether the vault may come on a floor of the depth and topology, other than once only. */
+static bool comes_to(const struct vault *vault, enum topology_kind topology, int32_t depth)
+{
+    return !vault->unique && vault->topology == topology && depth >= vault->depth_min &&
+           depth <= vault->depth_max;
+}
+
 static void there_are_many_for_every_depth(void **state)
 {
     (void)state;
+    static const size_t least[TOPOLOGY_COUNT] = {30, 10}, least_at_depth[TOPOLOGY_COUNT] = {8, 5};
     struct kinds *kinds = load(NULL);
-    size_t unique = 0;
-    for (size_t i = 0; i < kinds->vault_count; i++)
+    size_t all[TOPOLOGY_COUNT] = {0}, unique = 0;
+    for (size_t i = 0; i < kinds->vault_count; i++) {
+        all[kinds->vault_layouts[i].topology]++;
         unique += kinds->vault_layouts[i].unique;
-    assert_true(kinds->vault_count >= 30);
+    }
     assert_true(unique >= 5);
-    for (int32_t depth = 1; depth <= FLOOR_DEPTHS; depth++) {
-        size_t count = 0, locked = 0;
-        for (size_t i = 0; i < kinds->vault_count; i++) {
-            const struct vault *vault = &kinds->vault_layouts[i];
-            bool comes = !vault->unique && depth >= vault->depth_min && depth <= vault->depth_max;
-            count += comes;
-            locked += comes && vault_locks(vault) > 0;
+    for (int topology = 0; topology < TOPOLOGY_COUNT; topology++) {
+        assert_true(all[topology] >= least[topology]);
+        for (int32_t depth = 1; depth <= FLOOR_DEPTHS; depth++) {
+            size_t count = 0, locked = 0;
+            for (size_t i = 0; i < kinds->vault_count; i++) {
+                const struct vault *vault = &kinds->vault_layouts[i];
+                bool comes = comes_to(vault, (enum topology_kind)topology, depth);
+                count += comes;
+                locked += comes && vault_locks(vault) > 0;
+            }
+            assert_true(count >= least_at_depth[topology]);
+            assert_true(locked >= 1);
         }
-        assert_true(count >= 8);
-        assert_true(locked >= 1);
     }
     kinds_unload(kinds);
 }
@@ -203,10 +240,12 @@ static void lay_in_all_orientations(const struct kinds *kinds, size_t i)
     struct dungeon_settings settings = settings_for_vaults(1, 5, 2);
     struct vault vault = kinds->vault_layouts[i];
     vault.unique = false;
+    settings.hexagonal_floors = vault.topology == TOPOLOGY_HEX ? FLOOR_DEPTHS : 0;
+    unsigned all = (1U << vault_orientations[vault.topology]) - 1;
     struct spawn_tables spawns = kinds_spawns(kinds);
     spawns.vaults = (struct vault_table){&vault, 1};
     unsigned lain = 0;
-    for (uint64_t seed = 0; lain != 0xff && seed < SEEDS_MAX; seed++) {
+    for (uint64_t seed = 0; lain != all && seed < SEEDS_MAX; seed++) {
         struct floor floor;
         floor_generate(&floor, seed, vault.depth_min, &settings, &spawns);
         assert_null(floor_check(&floor));
@@ -215,7 +254,7 @@ static void lay_in_all_orientations(const struct kinds *kinds, size_t i)
             lain |= 1U << floor.vaults[0].orientation;
         floor_release(&floor);
     }
-    assert_int_equal(lain, 0xff);
+    assert_int_equal(lain, all);
 }
 
 static void each_lies_well_in_all_orientations(void **state)
@@ -303,6 +342,7 @@ static void locks_and_secrets_are_fair_on_thousands_of_floors(void **state)
     enum { DUNGEONS = 150 };
     struct kinds *kinds = load(NULL);
     struct dungeon_settings settings = settings_for_vaults(4, 3, 5);
+    settings.hexagonal_floors = 5;
     struct spawn_tables spawns = kinds_spawns(kinds);
     size_t locked = 0, secrets = 0, vaults = 0;
     for (uint64_t seed = 0; seed < DUNGEONS; seed++)
@@ -358,6 +398,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_vault_is_as_its_file_says),
+        cmocka_unit_test(a_drawing_for_hexagons_may_leave_line_ends_out),
         cmocka_unit_test(vaults_count_for_the_digest),
         cmocka_unit_test(built_in_vaults_leave_out_what_the_folder_has_not),
         cmocka_unit_test(mistakes_are_told_with_their_lines),

@@ -263,7 +263,10 @@ void make_vault(struct scenario *s, struct point corner, int16_t width, int16_t 
     text_copy(kinds->vaults[0].name, sizeof kinds->vaults[0].name, "the crypt");
     text_copy(kinds->vaults[0].description, sizeof kinds->vaults[0].description, "It is cold.");
     floor->vaults = mem_alloc(1, sizeof *floor->vaults);
-    floor->vaults[0] = (struct vault_place){.corner = corner, .width = width, .height = height};
+    floor->vaults[0].area =
+        (struct vault_area){floor->map.topology,
+                            {corner.x, corner.y, -1},
+                            {(int16_t)(corner.x + width - 1), (int16_t)(corner.y + height - 1), 1}};
     floor->vault_count = 1;
 }
 

@@ -162,6 +162,41 @@ static void a_sleeper_is_passed_by(void **state)
     scenario_end(&s);
 }
 
+/* One who stands there awake and strikes: all is seen but for what is next to it. */
+static void a_keeper_is_passed_by_at_arms_length(void **state)
+{
+    (void)state;
+    struct scenario s;
+    struct autopilot_step last;
+    BEGIN(&s, "###########", "#@........#", "#.........#", "#....x....#", "#.........#",
+          "#........1#", "###########");
+    put(&s, place(&s, '1'), "stone", 1);
+    struct autopilot pilot = {0};
+    for (last = autopilot_explore(&pilot, s.game); !last.done;
+         last = autopilot_explore(&pilot, s.game)) {
+        assert_true(act(&s, last.action));
+        assert_true(map_topology(game_map(s.game))->distance(s.game->player.at, foe(&s, 'x')->at) >
+                    1);
+    }
+    assert_string_equal(last.reason, "Explored.");
+    assert_true(slot_of(&s, "stone") >= 0);
+    autopilot_release(&pilot);
+    scenario_end(&s);
+}
+
+static void what_a_keeper_keeps_is_told(void **state)
+{
+    (void)state;
+    struct scenario s;
+    struct autopilot_step last;
+    BEGIN(&s, "#########", "#@...x.1#", "#########");
+    put(&s, place(&s, '1'), "stone", 1);
+    explore(&s, &last);
+    assert_string_equal(last.reason, "Explored, but for what is past a foe awake in sight.");
+    assert_at(s.game->player.at, 1, 1);
+    scenario_end(&s);
+}
+
 /* Travels until done; returns the steps. */
 static int travel(struct scenario *s, struct point to)
 {
@@ -314,6 +349,8 @@ int main(void)
         cmocka_unit_test(exploring_ends_before_a_lock_and_opens_it_with_a_key),
         cmocka_unit_test(nothing_is_done_with_a_foe_awake_in_sight_or_after_the_end),
         cmocka_unit_test(a_sleeper_is_passed_by),
+        cmocka_unit_test(a_keeper_is_passed_by_at_arms_length),
+        cmocka_unit_test(what_a_keeper_keeps_is_told),
         cmocka_unit_test(travel_takes_the_shortest_known_way),
         cmocka_unit_test(stairs_are_travelled_to_once_seen),
         cmocka_unit_test(rest_goes_on_until_all_is_well),

@@ -88,13 +88,12 @@ static void a_foe_disturbs_when_it_comes_into_view_and_not_again(void **state)
 {
     (void)state;
     struct scenario s;
-    BEGIN(&s, "########", "#@'..x.#", "########");
-    wait_turn(&s);
-    act(&s, action_toward(ACTION_CLOSE, DIRECTION_E));
+    BEGIN(&s, "########", "#@+..x.#", "########");
     wait_turn(&s);
     assert_int_equal(s.game->disturbance, DISTURBANCE_NONE);
     go(&s, DIRECTION_E); /* opens the door */
     assert_int_equal(s.game->disturbance, DISTURBANCE_FOE_IN_VIEW);
+    hunting(&s, 'x'); /* so that it does not notice the player only now */
     wait_turn(&s);
     assert_int_equal(s.game->disturbance, DISTURBANCE_NONE);
     scenario_end(&s);

@@ -143,8 +143,8 @@ static void the_hash_sees_every_part(void **state)
         (uint8_t *)&level->charted.words[1],
         (uint8_t *)&s.game->settings.depth[14].loops,
         &level->floor.map.tiles[40],
-        (uint8_t *)&level->floor.vaults[0].corner.x,
-        (uint8_t *)&level->vaults_entered,
+        (uint8_t *)&level->floor.vaults[0].area.low[1],
+        (uint8_t *)level->vaults_entered,
         (uint8_t *)s.game->messages[0].text,
     };
     for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++) {
@@ -257,8 +257,8 @@ static void what_cannot_be_is_refused(void **state)
     REFUSE(&s, level->items[0].kind, uint16_t, NO_KIND);
     REFUSE(&s, level->floor.map.tiles[9], uint8_t, TERRAIN_COUNT);
     REFUSE(&s, level->floor.vaults[0].vault, uint16_t, 1);
-    REFUSE(&s, level->floor.vaults[0].width, int16_t, VAULT_SIDE_MAX + 1);
-    REFUSE(&s, level->floor.vaults[0].corner.x, int16_t, 31);
+    REFUSE(&s, level->floor.vaults[0].orientation, uint8_t, VAULT_ORIENTATIONS_MAX);
+    REFUSE(&s, level->floor.vaults[0].area.low[0], int16_t, MAP_SIZE_MAX);
     REFUSE(&s, level->remembered_items[9], uint16_t, 1000);
     REFUSE(&s, s.game->settings.depth[3].width, int32_t, 30);
     REFUSE(&s, s.game->settings.hexagonal_floors, int32_t, FLOOR_DEPTHS + 1);

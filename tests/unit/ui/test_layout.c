@@ -40,6 +40,17 @@ static void a_tall_floor_gets_most_of_a_tall_screen(void **state)
     assert_true(layout.messages.height > 2);
 }
 
+static void who_hears_the_screen_has_more_text_and_no_panel(void **state)
+{
+    (void)state;
+    assert_false(layout_for_reader(79, 24).fits);
+    struct layout layout = layout_for_reader(160, 24);
+    assert_int_equal(layout.messages.height, LAYOUT_MESSAGES_MAX);
+    assert_int_equal(layout.messages.width, 160);
+    assert_int_equal(layout.map.height, 24 - LAYOUT_MESSAGES_MAX - 2);
+    assert_int_equal(layout.panel.width, 0);
+}
+
 /* Row by row the parts cover the screen, and none reaches beyond it. */
 static void the_parts_fill_every_screen(void **state)
 {
@@ -68,6 +79,7 @@ int main(void)
         cmocka_unit_test(eighty_by_24_holds_a_whole_floor),
         cmocka_unit_test(a_wide_screen_has_a_panel_beside_a_whole_floor),
         cmocka_unit_test(a_tall_floor_gets_most_of_a_tall_screen),
+        cmocka_unit_test(who_hears_the_screen_has_more_text_and_no_panel),
         cmocka_unit_test(the_parts_fill_every_screen),
     };
     return RUN_TESTS(tests);

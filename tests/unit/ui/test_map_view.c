@@ -79,7 +79,8 @@ static void check_drawing(int32_t hexagonal_floors)
     fake_terminal_start(&fake);
     palette_init_depth(&palette, COLOURS_NONE);
     struct map_view view = {.area = {0, 2, 79, 21}};
-    map_view_draw(&view, game, &palette);
+    const struct map_scene scene = map_scene_of_game(game);
+    map_view_draw(&view, &scene, &palette);
     assert_int_equal(mvinch(2 + game->player.at.y, game->player.at.x) & A_CHARTEXT, '@');
     for (size_t i = 0; i < map_area(game_map(game)); i++) {
         struct point p = map_point(game_map(game), i);

@@ -231,6 +231,104 @@ static void a_screen_too_small_says_so_and_changes_nothing(void **state)
     assert_true(fake_terminal_shows("60"));
 }
 
+static void a_key_lists_what_is_in_sight(void **state)
+{
+    play(*state, "v");
+    assert_true(fake_terminal_shows("In sight"));
+    assert_true(fake_terminal_shows("You are on "));
+    assert_true(fake_terminal_shows("Ways: "));
+}
+
+static bool shows_any_of(const char *signs)
+{
+    for (; *signs; signs++)
+        if (fake_terminal_shows((char[]){*signs, '\0'}))
+            return true;
+    return false;
+}
+
+static void who_hears_the_screen_gets_sentences_and_no_frames(void **state)
+{
+    struct session *session = *state;
+    session->settings.display.reader = true;
+    play(session, "i");
+    assert_true(fake_terminal_shows("Ways: "));
+    assert_true(fake_terminal_shows("Health 40 of 40  Floor 1"));
+    assert_true(fake_terminal_shows("You carry"));
+    assert_false(shows_any_of("|[]"));
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start(&session->fake);
+    play(session, "");
+    assert_int_equal(inch() & A_CHARTEXT, '@'); /* where the cursor is */
+}
+
+/* Restarts the terminal with the mouse in use. */
+static void use_mouse(struct session *session)
+{
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start(&session->fake);
+    terminal_use_mouse();
+}
+
+/* What a terminal sends for the mouse at a place relative to the player's on the screen. */
+static const char *mouse(bool pressed, int row, int column)
+{
+    static char sequence[32];
+    snprintf(sequence, sizeof sequence, "\033[<%d;%d;%dM", pressed ? 0 : 35, column + 1, row + 1);
+    return sequence;
+}
+
+static void a_click_walks_there_and_the_pointer_tells_what_is_there(void **state)
+{
+    struct session *session = *state;
+    struct game *game = session->game;
+    play(session, "");
+    int row = getcury(stdscr), column = getcurx(stdscr);
+    enum direction d = direction_first(map_steps(game_map(game), game->player.at));
+    struct point to = topology_step(map_topology(game_map(game)), game->player.at, d);
+    row += to.y - game->player.at.y;
+    column += to.x - game->player.at.x;
+    use_mouse(session);
+    play(session, mouse(false, row, column));
+    assert_int_equal(game->turn, 0);
+    /* without its first letter, which is a capital there */
+    assert_true(fake_terminal_shows(terrains[map_at(game_map(game), to)].text + 1));
+    use_mouse(session);
+    play(session, mouse(true, row, column));
+    assert_int_equal(game->turn, 1);
+    assert_true(point_equal(game->player.at, to));
+    use_mouse(session);
+    play(session, mouse(true, 0, 0)); /* not on the map */
+    assert_int_equal(game->turn, 1);
+}
+
+static bool was_sent(struct session *session, const char *sequence)
+{
+    static char sent[1 << 16];
+    fake_terminal_received(&session->fake);
+    rewind(session->fake.out);
+    size_t length = fread(sent, 1, sizeof sent - 1, session->fake.out);
+    sent[length] = '\0';
+    for (size_t i = 0; i < length; i += strlen(sent + i) + 1)
+        if (strstr(sent + i, sequence))
+            return true;
+    return false;
+}
+
+static void the_mouse_is_left_alone_unless_wanted_and_given_back(void **state)
+{
+    struct session *session = *state;
+    play(session, ".");
+    terminal_stop();
+    assert_false(was_sent(session, "1003"));
+    fake_terminal_start(&session->fake);
+    terminal_use_mouse();
+    assert_true(was_sent(session, "\033[?1003h"));
+    assert_false(was_sent(session, "\033[?1003;1006;1000l"));
+    terminal_stop();
+    assert_true(was_sent(session, "\033[?1003;1006;1000l"));
+}
+
 static void every_size_can_be_drawn(void **state)
 {
     struct session *session = *state;
@@ -267,6 +365,10 @@ int main(void)
         WITH_SESSION(a_chasm_is_leapt_into_only_by_an_upper_case_yes),
         WITH_SESSION(help_shows_each_terrain),
         WITH_SESSION(a_screen_too_small_says_so_and_changes_nothing),
+        WITH_SESSION(a_key_lists_what_is_in_sight),
+        WITH_SESSION(who_hears_the_screen_gets_sentences_and_no_frames),
+        WITH_SESSION(a_click_walks_there_and_the_pointer_tells_what_is_there),
+        WITH_SESSION(the_mouse_is_left_alone_unless_wanted_and_given_back),
         WITH_SESSION(every_size_can_be_drawn),
     };
     return RUN_TESTS(tests);

@@ -1,0 +1,127 @@
+/* What stops commands of several turns: which foes are a danger, and which only look like one. */
+#include "game/rules.h"
+
+#define DOES(behaviour) (1U << BEHAVIOUR_##behaviour)
+
+/* What can hurt, or bring what hurts, whatever its blows are. */
+static const uint32_t mean =
+    DOES(SHOUTS) | DOES(SUMMONS) | DOES(SHOOTS) | DOES(STEALS) | DOES(POISONS);
+/* What needs no way to the player. A cry is over once it is heard. */
+static const uint32_t far_reaching = DOES(SUMMONS) | DOES(SHOOTS) | DOES(DIGS) | DOES(PHASES);
+
+static bool is_harmless(const struct game *game, const struct actor *actor)
+{
+    const struct monster_kind *kind = actor_kind(game, actor);
+    return !is_foe(actor) || (kind->damage_max <= 0 && !(kind->behaviours & mean));
+}
+
+bool game_is_keeper(const struct game *game, const struct actor *actor)
+{
+    const struct monster_kind *kind = actor_kind(game, actor);
+    return is_foe(actor) && actor->state != ACTOR_ASLEEP && kind->behaviours & DOES(STATIONARY) &&
+           !(kind->behaviours & far_reaching) && !is_harmless(game, actor);
+}
+
+/* Whether the sight of it again is no news: it sleeps still, or never did any harm. */
+static bool is_familiar(const struct game *game, const struct actor *actor)
+{
+    return actor->state == ACTOR_ASLEEP || is_harmless(game, actor) || game_is_keeper(game, actor);
+}
+
+void note_foes(struct game *game)
+{
+    struct level *level = game_level(game);
+    for (size_t i = 0; i < level->actor_count; i++) {
+        struct actor *actor = &level->actors[i];
+        bool in_view = actor->alive && is_in_view(game, actor);
+        if (in_view && !actor->noted && is_foe(actor))
+            disturb_by(game, actor);
+        actor->noted = in_view || (actor->noted && actor->alive && is_familiar(game, actor));
+    }
+}
+
+void disturb_by(struct game *game, const struct actor *foe)
+{
+    const struct topology *t = map_topology(game_map(game));
+    const struct level *level = game_level(game);
+    struct point at = game->player.at;
+    disturb(game, DISTURBANCE_FOE_IN_VIEW);
+    if (game->disturber == 0 ||
+        t->distance(at, foe->at) < t->distance(at, level->actors[game->disturber - 1].at))
+        game->disturber = (uint16_t)(foe - level->actors + 1);
+}
+
+const struct actor *game_disturber(const struct game *game)
+{
+    const struct level *level = game_level(game);
+    if (game->disturber == 0 || game->disturber > level->actor_count)
+        return NULL;
+    const struct actor *actor = &level->actors[game->disturber - 1];
+    return actor->alive && game_visible_actor(game, actor->at) == actor ? actor : NULL;
+}
+
+/* ---- ways ---- */
+
+/* Whether it is a way for all that the player knows. */
+static bool may_be_way(const struct game *game, struct point p)
+{
+    enum terrain terrain;
+    const struct map *map = game_map(game);
+    if (!map_contains(map, p) || !map_has_tile(map, p))
+        return false;
+    return !game_remembers(game, p, &terrain) || terrain_is_way(terrain);
+}
+
+static direction_set steps_that_may_be(const void *context, struct point from)
+{
+    const struct game *game = context;
+    const struct topology *t = map_topology(game_map(game));
+    unsigned ways = 0;
+    topology_each (t, d) {
+        if (may_be_way(game, topology_step(t, from, d)))
+            ways |= 1U << d;
+    }
+    return map_steps_of(game_map(game)->topology, (direction_set)ways);
+}
+
+/* ---- danger ---- */
+
+/* Whether it is one unless there is no way for it. */
+static bool threatens(const struct game *game, const struct actor *actor)
+{
+    if (!actor->alive || actor->state == ACTOR_ASLEEP ||
+        game_visible_actor(game, actor->at) != actor || is_harmless(game, actor))
+        return false;
+    const struct topology *t = map_topology(game_map(game));
+    return !game_is_keeper(game, actor) || t->distance(actor->at, game->player.at) <= 1;
+}
+
+/* Whether it can come to the player, or need not. `ways` is computed when first asked for. */
+static bool reaches(const struct game *game, const struct actor *actor, struct distance_map *ways)
+{
+    if (actor_kind(game, actor)->behaviours & far_reaching)
+        return true;
+    if (ways->area == 0)
+        distance_compute(ways, game_map(game), &game->player.at, 1, DANGER_STEPS, steps_that_may_be,
+                         game);
+    return distance_at(ways, game_map(game), actor->at) != DISTANCE_FAR;
+}
+
+const struct actor *game_danger(const struct game *game)
+{
+    const struct level *level = game_level(game);
+    const struct topology *t = map_topology(&level->floor.map);
+    const struct actor *nearest = NULL;
+    struct distance_map ways = {0};
+    for (size_t i = 0; i < level->actor_count; i++) {
+        const struct actor *actor = &level->actors[i];
+        if (!threatens(game, actor))
+            continue;
+        bool nearer = !nearest || t->distance(actor->at, game->player.at) <
+                                      t->distance(nearest->at, game->player.at);
+        if (nearer && reaches(game, actor, &ways))
+            nearest = actor;
+    }
+    distance_release(&ways);
+    return nearest;
+}

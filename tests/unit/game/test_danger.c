@@ -1,0 +1,167 @@
+#include "scenario.h"
+
+#include <string.h>
+
+#include "game/autopilot.h"
+
+static void those_awake_with_a_way_to_you_are_a_danger(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#r..@..a.#", "##########");
+    asleep(&s, 'r');
+    assert_ptr_equal(game_danger(s.game), foe(&s, 'a'));
+    asleep(&s, 'a');
+    assert_null(game_danger(s.game));
+    hunting(&s, 'r');
+    assert_ptr_equal(game_danger(s.game), foe(&s, 'r'));
+    scenario_end(&s);
+}
+
+static void what_cannot_hurt_is_none(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#...@..rt#", "##########");
+    for (size_t i = 0; i < s.kinds.monster_count; i++)
+        s.kinds.monsters[i].damage_min = s.kinds.monsters[i].damage_max = 0;
+    assert_ptr_equal(game_danger(s.game), foe(&s, 't')); /* which takes what you have */
+    level_remove_actor(game_level(s.game), foe(&s, 't'));
+    assert_null(game_danger(s.game));
+    scenario_end(&s);
+}
+
+static void what_keeps_its_place_is_one_only_beside_you(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#...@.x..#", "##########");
+    assert_null(game_danger(s.game));
+    assert_true(game_is_keeper(s.game, foe(&s, 'x')));
+    go(&s, DIRECTION_E);
+    assert_ptr_equal(game_danger(s.game), foe(&s, 'x'));
+    asleep(&s, 'x');
+    assert_null(game_danger(s.game));
+    scenario_end(&s);
+}
+
+static void what_calls_or_shoots_from_its_place_is_one(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#...@...S#", "##########");
+    assert_ptr_equal(game_danger(s.game), foe(&s, 'S'));
+    scenario_end(&s);
+}
+
+/* Across a chasm, seen whole, nobody comes; what shoots need not come. */
+static void what_has_no_way_is_none_unless_it_needs_none(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#..::..r.#", "#@.::..r.#", "##########");
+    assert_null(game_danger(s.game));
+    scenario_end(&s);
+    BEGIN(&s, "##########", "#..::..d.#", "#@.::....#", "##########");
+    assert_ptr_equal(game_danger(s.game), foe(&s, 'd'));
+    scenario_end(&s);
+    BEGIN(&s, "##########", "#..::..m.#", "#@.::....#", "##########");
+    assert_ptr_equal(game_danger(s.game), foe(&s, 'm'));
+    scenario_end(&s);
+}
+
+/* A way that the player does not know of may well be there. */
+static void what_may_have_a_way_round_is_one(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#@.::..r.#", "#.######.#", "#..#######", "##########");
+    assert_ptr_equal(game_danger(s.game), foe(&s, 'r'));
+    scenario_end(&s);
+}
+
+/* Turns in which a foe disturbed, of those spent opening and shutting the door before it. */
+static int stops_at_sight(struct scenario *s)
+{
+    int stops = 0;
+    for (int i = 0; i < 3; i++) {
+        go(s, DIRECTION_E); /* opens the door */
+        stops += s->game->disturbance == DISTURBANCE_FOE_IN_VIEW;
+        act(s, action_toward(ACTION_CLOSE, DIRECTION_E));
+        wait_turn(s);
+    }
+    return stops;
+}
+
+static void what_sleeps_on_or_stands_there_stops_you_once(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "########", "#@+..r.#", "########");
+    asleep(&s, 'r');
+    s.kinds.monsters[foe(&s, 'r')->kind].hearing = 0;
+    assert_int_equal(stops_at_sight(&s), 1);
+    scenario_end(&s);
+    BEGIN(&s, "########", "#@+..x.#", "########");
+    assert_int_equal(stops_at_sight(&s), 1);
+    scenario_end(&s);
+}
+
+static void what_calls_stops_you_each_time(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "########", "#@+..S.#", "########");
+    assert_int_equal(stops_at_sight(&s), 3);
+    scenario_end(&s);
+}
+
+static void a_sleeper_that_woke_meanwhile_is_news(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#########", "#@+....x#", "#########");
+    asleep(&s, 'x');
+    go(&s, DIRECTION_E);
+    act(&s, action_toward(ACTION_CLOSE, DIRECTION_E));
+    s.kinds.monsters[foe(&s, 'x')->kind].behaviours = 0;
+    foe(&s, 'x')->state = ACTOR_WANDERING;
+    wait_turn(&s);
+    go(&s, DIRECTION_E);
+    assert_int_equal(s.game->disturbance, DISTURBANCE_FOE_IN_VIEW);
+    scenario_end(&s);
+}
+
+static void the_foe_that_came_into_view_is_told_from_those_there_before(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#@+...S..#", "#x########", "##########");
+    hunting(&s, 'S');
+    hunting(&s, 'x');
+    wait_turn(&s);
+    assert_null(game_disturber(s.game));
+    go(&s, DIRECTION_E);
+    assert_non_null(game_disturber(s.game));
+    assert_at(game_disturber(s.game)->at, 6, 1);
+    wait_turn(&s);
+    assert_null(game_disturber(s.game));
+    scenario_end(&s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(those_awake_with_a_way_to_you_are_a_danger),
+        cmocka_unit_test(what_cannot_hurt_is_none),
+        cmocka_unit_test(what_keeps_its_place_is_one_only_beside_you),
+        cmocka_unit_test(what_calls_or_shoots_from_its_place_is_one),
+        cmocka_unit_test(what_has_no_way_is_none_unless_it_needs_none),
+        cmocka_unit_test(what_may_have_a_way_round_is_one),
+        cmocka_unit_test(what_sleeps_on_or_stands_there_stops_you_once),
+        cmocka_unit_test(what_calls_stops_you_each_time),
+        cmocka_unit_test(a_sleeper_that_woke_meanwhile_is_news),
+        cmocka_unit_test(the_foe_that_came_into_view_is_told_from_those_there_before),
+    };
+    return RUN_TESTS(tests);
+}
