@@ -73,7 +73,7 @@ static direction_set known_steps(const void *context, struct point from)
     return map_steps_of(map->topology, (direction_set)passable);
 }
 
-/* Keepers in sight, to begin with; those that there is no room for are far off. */
+/* Keepers that the player has seen, or the way would lead past them whenever they are out of sight. */
 static void find_keepers(struct autopilot *pilot, const struct game *game)
 {
     const struct level *level = game_level(game);
@@ -81,7 +81,7 @@ static void find_keepers(struct autopilot *pilot, const struct game *game)
     for (size_t i = 0; i < level->actor_count; i++) {
         const struct actor *actor = &level->actors[i];
         if (actor->alive && pilot->keeper_count < AUTOPILOT_KEEPERS &&
-            game_visible_actor(game, actor->at) == actor && game_is_keeper(game, actor))
+            actor->noted && !actor->hidden && game_is_keeper(game, actor))
             pilot->keepers[pilot->keeper_count++] = actor->at;
     }
 }
