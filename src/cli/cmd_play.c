@@ -5,7 +5,6 @@
 #include "cli/session.h"
 #include "cli/sources.h"
 #include "content/kinds_file.h"
-#include "floor/code.h"
 #include "store/file.h"
 #include "store/lock.h"
 
@@ -13,7 +12,7 @@
 struct request {
     const char *name, *folder, *config, *data, *seed, *floor;
     long long depth;
-    bool begin_new;
+    bool begin_new, no_title;
     struct floor_code code; /* where there is a `floor` */
 };
 
@@ -48,37 +47,23 @@ static int play_locked(const struct session_plan *plan)
     return status;
 }
 
-/* Adds what the player should know of a floor that will not be the one of its code. */
-static void compare_code(const struct request *request, const struct session_plan *plan,
-                         struct text *notice)
-{
-    const struct floor_code *code = &request->code;
-    struct floor_code own =
-        floor_code_of(code->seed, code->depth, &plan->settings->dungeon, plan->kinds->digest);
-    if (request->floor)
-        floor_code_agrees(code, &own, notice);
-}
-
 /* Reads settings and data files, then plays. */
 static int load_and_play(const struct request *request, struct session_plan plan)
 {
     struct settings settings;
     struct kinds *kinds = NULL;
-    struct text errors = {0}, notice = {0};
+    struct text errors = {0};
     int status;
     if (sources_settings(&settings, request->config, text_string(&plan.paths->config), &errors) &&
         (kinds = kinds_load(request->data, &errors))) {
         plan.settings = &settings;
         plan.kinds = kinds;
-        compare_code(request, &plan, &notice);
-        plan.notice = text_string(&notice);
         status = play_locked(&plan);
     } else {
         status = cli_failed_lines(text_string(&errors));
     }
     kinds_unload(kinds);
     text_release(&errors);
-    text_release(&notice);
     return status;
 }
 
@@ -110,10 +95,16 @@ static int play(const struct request *request)
                                 .command = text_string(&command),
                                 .seed = request->seed,
                                 .depth = (int32_t)request->depth,
-                                .begin_new = request->begin_new};
-    int status = paths_find(&paths, plan.name, request->folder, &why)
-                     ? load_and_play(request, plan)
-                     : cli_failed("%s", text_string(&why));
+                                .begin_new = request->begin_new,
+                                .code = request->floor ? &request->code : NULL};
+    plan.titled = !plan.seed && !plan.depth && !plan.begin_new && !request->no_title;
+    int status;
+    if (paths_find(&paths, plan.name, request->folder, &why)) {
+        plan.config = request->config ? request->config : text_string(&paths.config);
+        status = load_and_play(request, plan);
+    } else {
+        status = cli_failed("%s", text_string(&why));
+    }
     paths_release(&paths);
     text_release(&command);
     text_release(&why);
@@ -141,6 +132,10 @@ int cmd_play(int argc, char **argv)
          .kind = OPTION_FLAG,
          .target = &request.begin_new,
          .help = "begin a new game; one that is saved is kept under another name"},
+        {.name = "no-title",
+         .kind = OPTION_FLAG,
+         .target = &request.no_title,
+         .help = "go straight on with the saved game, or into a new one"},
         PROFILE_NAME_OPTION(&request.name, "the character (your login name)"),
         PROFILE_SAVE_DIR_OPTION(&request.folder),
         SOURCES_CONFIG_OPTION(&request.config),

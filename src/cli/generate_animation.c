@@ -19,7 +19,7 @@ static int show(const struct generate_request *r, const struct maze *shape)
         .seed = r->seed,
         .speed = (int32_t)r->speed,
     };
-    if (!ui_start(NULL, &why)) {
+    if (!ui_start(&why)) {
         int status = cli_failed("generate: --animate: %s", text_string(&why));
         text_release(&why);
         return status;

@@ -217,7 +217,7 @@ static int animate_floors(const struct request *request, const struct settings *
         .kinds = kinds,
         .speed = (int32_t)request->speed,
     };
-    if (!ui_start(settings, &why)) {
+    if (!ui_start(&why)) {
         int status = cli_failed("generate: --animate: %s", text_string(&why));
         text_release(&why);
         return status;

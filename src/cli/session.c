@@ -2,6 +2,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -9,6 +10,7 @@
 #include "base/mem.h"
 #include "base/seed.h"
 #include "cli/cli.h"
+#include "cli/score_table.h"
 #include "game/describe.h"
 #include "game/game.h"
 #include "store/file.h"
@@ -19,6 +21,7 @@
 
 enum {
     SEEDS = 1000000000,                 /* that we choose from: numbers that can be remembered */
+    TITLE_SCORES = 20,                  /* listed at most */
     EMERGENCY_RESERVE = 4 * 1024 * 1024 /* bytes: enough to save a game of default floors */
 };
 
@@ -120,15 +123,28 @@ static bool put_save_aside(struct session *session, struct text *why)
     return done;
 }
 
+/* Puts a new game in the place of the one before. */
 static void begin(struct session *session, const char *seed, int32_t depth)
 {
     const struct session_plan *plan = session->plan;
+    struct game *old = session->saved.game;
     char any[32];
     snprintf(any, sizeof any, "%" PRIu64, seed_random() % SEEDS);
-    session->saved = (struct saved_game){
-        .game = game_new(plan->kinds, &plan->settings->dungeon, seed ? seed : any, depth),
-        .began = time(NULL),
-        .first_depth = depth};
+    session->saved = (struct saved_game){.game = game_new(plan->kinds, &plan->settings->dungeon,
+                                                          seed ? seed : any, depth ? depth : 1),
+                                         .began = time(NULL),
+                                         .first_depth = depth};
+    if (old)
+        game_free(old);
+}
+
+/* Notes what the player should know of a floor that will not be the one of its code. */
+static void compare_code(struct session *session, const struct floor_code *code)
+{
+    const struct session_plan *plan = session->plan;
+    struct floor_code own =
+        floor_code_of(code->seed, code->depth, &plan->settings->dungeon, plan->kinds->digest);
+    floor_code_agrees(code, &own, &session->notice);
 }
 
 static void count_time(struct session *session)
@@ -209,15 +225,135 @@ static void finish(struct session *session)
     }
 }
 
-/* Takes the game over to the next one that the player wants. */
-static void begin_another(struct session *session, bool same)
+/* ---- what the screen asks for ---- */
+
+static bool read_settings_file(void *context, struct text *file, struct text *why)
+{
+    const struct session *session = context;
+    if (session->plan->config[0] == '\0') {
+        text_add(why, "There is no home folder to keep settings in.");
+        return false;
+    }
+    return file_read(session->plan->config, READER_SIZE_MAX, file, why) != FILE_FAILED;
+}
+
+/* What links lead to is replaced, not the link. */
+static bool write_settings_file(void *context, const struct text *file, struct text *why)
+{
+    const struct session *session = context;
+    const char *path = session->plan->config;
+    struct text folder = {0};
+    char *real = realpath(path, NULL);
+    const char *slash = strrchr(path, '/');
+    text_add_bytes(&folder, path, slash ? (size_t)(slash - path) : 0);
+    bool done = (real || folder.length == 0 || file_make_folder(text_string(&folder), why)) &&
+                file_write(real ? real : path, text_string(file), file->length, why);
+    free(real);
+    text_release(&folder);
+    return done;
+}
+
+static void list_scores(void *context, struct text *lines)
+{
+    const struct session *session = context;
+    struct scores scores;
+    struct text why = {0};
+    if (scores_read(&scores, text_string(&session->plan->paths->scores), &why))
+        score_table_add(&scores, NULL, TITLE_SCORES, lines);
+    else
+        text_add(lines, text_string(&why));
+    scores_release(&scores);
+    text_release(&why);
+}
+
+static struct ui_host host_of(struct session *session)
+{
+    return (struct ui_host){.context = session,
+                            .settings = session->plan->settings,
+                            .read_settings = read_settings_file,
+                            .write_settings = write_settings_file,
+                            .list_scores = list_scores};
+}
+
+/* ---- the title screen ---- */
+
+/* The same for all on one day, wherever they are. */
+static void describe_day(char *seed, size_t room)
+{
+    time_t now = time(NULL);
+    struct tm parts;
+    if (!gmtime_r(&now, &parts) || strftime(seed, room, "daily-%Y-%m-%d", &parts) == 0)
+        text_copy(seed, room, "daily");
+}
+
+static struct ui_choice ask_at_title(struct session *session)
+{
+    const struct game *game = session->saved.game;
+    const struct ui_host host = host_of(session);
+    struct text saved = {0}, aside = {0};
+    char daily[32];
+    describe_day(daily, sizeof daily);
+    paths_aside(session->save, &aside);
+    if (game)
+        text_addf(&saved, "floor %" PRId32 ", turn %" PRIu32 ", seed %s", game->depth, game->turn,
+                  game->seed_text);
+    struct ui_title title = {.saved = game ? text_string(&saved) : NULL,
+                             .kept_as = strrchr(text_string(&aside), '/') + 1,
+                             .daily = daily,
+                             .notice =
+                                 session->notice.length ? text_string(&session->notice) : NULL};
+    struct ui_choice choice = ui_title(&host, &title);
+    text_reset(&session->notice);
+    text_release(&saved);
+    text_release(&aside);
+    return choice;
+}
+
+/* Until there is a game to play; false where the player leaves. */
+static bool pass_title(struct session *session)
+{
+    for (;;) {
+        struct text why = {0};
+        struct ui_choice choice = ask_at_title(session);
+        if (choice.start == UI_QUIT)
+            return false;
+        if (choice.start == UI_GO_ON)
+            return true;
+        bool ready = put_save_aside(session, &why);
+        text_add(&session->notice, text_string(&why));
+        text_release(&why);
+        if (!ready)
+            continue;
+        if (choice.has_code)
+            compare_code(session, &choice.code);
+        begin(session, choice.seed[0] ? choice.seed : NULL, choice.depth ? choice.depth : 1);
+        return true;
+    }
+}
+
+/* ---- play ---- */
+
+/* What follows a game that is over; false where the player leaves. */
+static bool begin_another(struct session *session, enum ui_end end)
 {
     struct game *old = session->saved.game;
-    if (same)
-        begin(session, old->seed_text, session->saved.first_depth);
-    else
+    switch (end) {
+    case UI_NEW_GAME:
         begin(session, NULL, 1);
-    game_free(old);
+        return true;
+    case UI_SAME_SEED: {
+        char seed[sizeof old->seed_text];
+        text_copy(seed, sizeof seed, old->seed_text);
+        begin(session, seed, session->saved.first_depth);
+        return true;
+    }
+    case UI_TITLE:
+        session->saved.game = NULL;
+        game_free(old);
+        return pass_title(session);
+    default:
+        return false;
+    }
 }
 
 static enum ui_end play_one(struct session *session)
@@ -225,7 +361,8 @@ static enum ui_end play_one(struct session *session)
     struct text replay = {0};
     describe_replay(session, &replay);
     session->sat_down = time(NULL);
-    enum ui_end end = ui_play(session->saved.game, session->plan->settings,
+    const struct ui_host host = host_of(session);
+    enum ui_end end = ui_play(session->saved.game, &host,
                               session->notice.length ? text_string(&session->notice) : NULL,
                               text_string(&replay));
     text_release(&replay);
@@ -241,9 +378,8 @@ static bool play(struct session *session)
         enum ui_end end = play_one(session);
         if (session->saved.game->outcome != GAME_PLAYING) {
             finish(session);
-            if (end != UI_NEW_GAME && end != UI_SAME_SEED)
+            if (!begin_another(session, end))
                 return false;
-            begin_another(session, end == UI_SAME_SEED);
             continue;
         }
         bool saved = save(session, &why);
@@ -271,27 +407,43 @@ static int report(const struct session *session, bool saved)
     return cli_failed_lines(text_string(&session->trouble));
 }
 
-static int run_at_terminal(struct session *session)
+/* The game that the command line asks for, where it is not the saved one. False where the saved one
+ * cannot be put aside. */
+static bool begin_planned(struct session *session, struct text *why)
 {
     const struct session_plan *plan = session->plan;
-    struct text why = {0};
-    int status = CLI_OK;
+    if (session->saved.game)
+        return true;
+    if (!put_save_aside(session, why))
+        return false;
+    begin(session, plan->seed, plan->depth ? plan->depth : 1);
+    if (plan->code)
+        compare_code(session, plan->code);
+    return true;
+}
+
+static int play_at_terminal(struct session *session)
+{
     bool saved = false;
-    if (!ui_start(plan->settings, &why)) {
+    mem_on_emergency(save_in_emergency, session);
+    if (!session->plan->titled || pass_title(session))
+        saved = play(session);
+    mem_on_emergency(NULL, NULL);
+    ui_stop();
+    return report(session, saved);
+}
+
+static int run_at_terminal(struct session *session)
+{
+    struct text why = {0};
+    int status;
+    if (!ui_start(&why)) {
         status = cli_usage("%s", text_string(&why));
-    } else if (!session->saved.game && !put_save_aside(session, &why)) {
+    } else if (!session->plan->titled && !begin_planned(session, &why)) {
         ui_stop();
         status = cli_failed("%s", text_string(&why));
     } else {
-        if (!session->saved.game) {
-            begin(session, plan->seed, plan->depth ? plan->depth : 1);
-            text_add(&session->notice, plan->notice ? plan->notice : "");
-        }
-        mem_on_emergency(save_in_emergency, session);
-        saved = play(session);
-        mem_on_emergency(NULL, NULL);
-        ui_stop();
-        status = report(session, saved);
+        status = play_at_terminal(session);
     }
     text_release(&why);
     return status;

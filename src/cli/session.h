@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "content/settings.h"
+#include "floor/code.h"
 #include "game/kinds.h"
 #include "store/paths.h"
 
@@ -15,13 +16,15 @@
 struct session_plan {
     const char *name; /* of the character */
     const struct paths *paths;
-    const struct settings *settings;
+    struct settings *settings; /* may be changed by the player */
+    const char *config;        /* the settings file; "" where there is no place for one */
     const struct kinds *kinds;
     const char *command; /* what the player typed to be here, but for what is about one game only */
     const char *seed;    /* of a new game; NULL: any */
     int32_t depth;       /* to practise on; 0: a real game */
     bool begin_new;      /* though there may be a saved game */
-    const char *notice;  /* for the player of a new game; NULL: none */
+    bool titled;         /* begins at the title screen; then none of the three is given */
+    const struct floor_code *code; /* that seed and depth are of; NULL: none */
 };
 
 /* Returns an exit status; what went wrong has been reported. */

@@ -17,14 +17,14 @@
     ROW(NORTHEAST, "northeast", "u pageup kp9", "move northeast")                                  \
     ROW(SOUTHWEST, "southwest", "b end kp1", "move southwest")                                     \
     ROW(SOUTHEAST, "southeast", "n pagedown kp3", "move southeast")                                \
-    ROW(RUN_WEST, "run_west", "H", "run west")                                                     \
-    ROW(RUN_SOUTH, "run_south", "J", "run south")                                                  \
-    ROW(RUN_NORTH, "run_north", "K", "run north")                                                  \
-    ROW(RUN_EAST, "run_east", "L", "run east")                                                     \
-    ROW(RUN_NORTHWEST, "run_northwest", "Y", "run northwest")                                      \
-    ROW(RUN_NORTHEAST, "run_northeast", "U", "run northeast")                                      \
-    ROW(RUN_SOUTHWEST, "run_southwest", "B", "run southwest")                                      \
-    ROW(RUN_SOUTHEAST, "run_southeast", "N", "run southeast")                                      \
+    ROW(RUN_WEST, "run_west", "H shift-left", "run west")                                          \
+    ROW(RUN_SOUTH, "run_south", "J shift-down", "run south")                                       \
+    ROW(RUN_NORTH, "run_north", "K shift-up", "run north")                                         \
+    ROW(RUN_EAST, "run_east", "L shift-right", "run east")                                         \
+    ROW(RUN_NORTHWEST, "run_northwest", "Y shift-home", "run northwest")                           \
+    ROW(RUN_NORTHEAST, "run_northeast", "U shift-pageup", "run northeast")                         \
+    ROW(RUN_SOUTHWEST, "run_southwest", "B shift-end", "run southwest")                            \
+    ROW(RUN_SOUTHEAST, "run_southeast", "N shift-pagedown", "run southeast")                       \
     ROW(WAIT, "wait", ". kp5", "wait a turn")                                                      \
     ROW(REST, "rest", "z", "rest until better")                                                    \
     ROW(SEARCH, "search", "s", "search around you for a turn")                                     \
@@ -46,6 +46,8 @@
     ROW(DROP, "drop", "d", "drop something")                                                       \
     ROW(CLOSE, "close", "c", "close a door")                                                       \
     ROW(MESSAGES, "messages", "m", "past messages")                                                \
+    ROW(CHARACTER, "character", "C", "your character")                                             \
+    ROW(SETTINGS, "settings", "=", "settings")                                                     \
     ROW(VERSION, "version", "V", "version and seed")                                               \
     ROW(HELP, "help", "?", "this help")                                                            \
     ROW(REDRAW, "redraw", "^R", "draw the screen again")                                           \

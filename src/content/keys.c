@@ -44,7 +44,15 @@
     ROW("f9", 0)                                                                                   \
     ROW("f10", 0)                                                                                  \
     ROW("f11", 0)                                                                                  \
-    ROW("f12", 0)
+    ROW("f12", 0)                                                                                  \
+    ROW("shift-left", 0)                                                                           \
+    ROW("shift-right", 0)                                                                          \
+    ROW("shift-up", 0)                                                                             \
+    ROW("shift-down", 0)                                                                           \
+    ROW("shift-home", 0)                                                                           \
+    ROW("shift-end", 0)                                                                            \
+    ROW("shift-pageup", 0)                                                                         \
+    ROW("shift-pagedown", 0)
 
 const char *const key_names[] = {
 #define ROW(name, character) name,

@@ -47,6 +47,7 @@ struct schema_row {
     bool required;            /* may not be missing */
     const char *const *names; /* of a choice or a set; ended by NULL */
     struct schema group;      /* members of a group; their offsets begin with the group's */
+    bool later;               /* of a group: counts only for dungeons begun after the change */
     const char *help;         /* lines of a comment, without its '#' */
 };
 

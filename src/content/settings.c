@@ -17,7 +17,7 @@ struct depth_entry {
     struct floor_settings floor;
 };
 
-static const struct schema_type builders_type, keys_type, floors_type, depths_type;
+static const struct schema_type builders_type, keyboard_type, keys_type, floors_type, depths_type;
 
 #define FLOOR_MEMBER(field) SCHEMA_MEMBER(struct depth_entry, floor.field)
 
@@ -65,19 +65,24 @@ static const struct schema_row dungeon_rows[] = {
 #undef ROW
 };
 
-static const char *const colour_choices[] = {"auto", "never", NULL}; /* enum display_colour */
-static const char *const glyph_choices[] = {"auto", "ascii", "unicode",
-                                            NULL}; /* enum display_glyphs */
+/* enum display_theme */
+static const char *const theme_choices[] = {"256",  "dark",     "light",        "16",
+                                            "mono", "contrast", "colour-blind", NULL};
+/* enum display_glyphs */
+static const char *const glyph_choices[] = {"auto", "ascii", "lines", "blocks", NULL};
 
 #define SETTINGS_MEMBER(field) SCHEMA_MEMBER(struct reading, settings.field)
 
 static const struct schema_row display_rows[] = {
-    {"colour", &schema_choice, SCHEMA_MEMBER(struct display_settings, colour),
-     .standard = DISPLAY_COLOUR_AUTO, .names = colour_choices,
-     .help = "colours where the terminal has them, or never"},
+    {"theme", &schema_choice, SCHEMA_MEMBER(struct display_settings, theme), .standard = THEME_256,
+     .names = theme_choices,
+     .help =
+         "colours: 256 and 16 stand out on any background, dark and light are for backgrounds of "
+         "that\nkind, contrast marks by bold and underlined rather than colour, mono has no "
+         "colours"},
     {"glyphs", &schema_choice, SCHEMA_MEMBER(struct display_settings, glyphs),
-     .standard = DISPLAY_GLYPHS_AUTO, .names = glyph_choices,
-     .help = "how the map is drawn; auto takes Unicode where the locale has it"},
+     .standard = GLYPHS_AUTO, .names = glyph_choices,
+     .help = "how walls are drawn; auto takes lines where the locale has Unicode, otherwise ascii"},
     {"building", &schema_truth, SCHEMA_MEMBER(struct display_settings, building), 0, 1,
      .standard = false,
      .help = "watch how each new floor is built, which shows where its ways lead; a key ends it"},
@@ -104,8 +109,8 @@ static const struct schema_row key_rows[COMMAND_COUNT] = {
 
 static const struct schema_row root_rows[] = {
     {"dungeon", &schema_group, SETTINGS_MEMBER(dungeon), .group = SCHEMA_OF(dungeon_rows),
-     .help = "The dungeon as a whole."},
-    {"floors", &floors_type, 0, 0, .help = "All floors."},
+     .later = true, .help = "The dungeon as a whole."},
+    {"floors", &floors_type, 0, 0, .later = true, .help = "All floors."},
     {"depths", &depths_type, 0, 0,
      .help = "Some floors only: any settings of `floors` again, for the floors `from` … `to`. A "
              "later entry\ngoes before an earlier one. For example, one entry between the "
@@ -114,10 +119,16 @@ static const struct schema_row root_rows[] = {
      .help = "The screen."},
     {"play", &schema_group, SETTINGS_MEMBER(play), .group = SCHEMA_OF(play_rows),
      .help = "The game at the keyboard."},
+    {"keyboard", &keyboard_type, 0, 0, .names = keyboard_names,
+     .help = "Which keys commands have where `keys` says nothing: vi walks by h j k l, numpad by "
+             "digits, azerty\nby the letters round the left hand, colemak and dvorak by the places "
+             "of h j k l."},
     {"keys", &schema_group, SETTINGS_MEMBER(keys), .group = SCHEMA_OF(key_rows),
-     .help = "Keys: a key, or a list of up to 6. A key is its character (\"o\"), \"^R\" for "
+     .help = "Keys of commands: a key, or a list of up to 6. A key is its character (\"o\"), "
+             "\"^R\" for "
              "Control and R, or\none of the names space tab enter escape backspace insert "
-             "delete left right up down home end\npageup pagedown kp0 to kp9 f1 to f12. A key "
+             "delete left right up down home end\npageup pagedown kp0 to kp9 f1 to f12, shift-left "
+             "and the like. A key "
              "can have one command only; [ ] leaves a command\nwithout a key."},
 };
 
@@ -168,6 +179,68 @@ static void builders_write(const struct schema_row *row, const void *target, int
 
 static const struct schema_type builders_type = {builders_take, builders_allowed, builders_write,
                                                  true};
+
+/* The keyboard: the keys of all commands. */
+
+/* Fills `keys` from names separated by blanks. */
+static void parse_keys(uint32_t keys[COMMAND_KEYS_MAX], const char *names)
+{
+    memset(keys, 0, COMMAND_KEYS_MAX * sizeof *keys);
+    for (size_t i = 0; i < COMMAND_KEYS_MAX && *names; i++) {
+        char name[16];
+        size_t length = strcspn(names, " ");
+        BUG_IF(length >= sizeof name);
+        text_copy(name, length + 1, names);
+        keys[i] = key_parse(name);
+        BUG_IF(keys[i] == 0);
+        names += length;
+        names += strspn(names, " ");
+    }
+    BUG_IF(*names);
+}
+
+void settings_write_keyboard_keys(enum keyboard keyboard, enum command command, struct text *text)
+{
+    uint32_t keys[COMMAND_KEYS_MAX];
+    parse_keys(keys, keyboard_keys(keyboard, command));
+    settings_write_keys(keys, text);
+}
+
+static void set_keyboard(struct settings *settings, enum keyboard keyboard)
+{
+    settings->keyboard = (int32_t)keyboard;
+    for (size_t i = 0; i < COMMAND_COUNT; i++)
+        parse_keys(settings->keys[i], keyboard_keys(keyboard, (enum command)i));
+}
+
+/* Comes before `keys` in the schema, so that these are bound on top of it. */
+static const config_setting_t *keyboard_take(struct reader *reader, const struct schema_row *row,
+                                             config_setting_t *setting, void *target)
+{
+    struct reading *reading = target;
+    int32_t keyboard;
+    struct schema_row choice = *row;
+    choice.size = sizeof keyboard;
+    if (schema_choice.take(reader, &choice, setting, &keyboard))
+        return setting;
+    set_keyboard(&reading->settings, (enum keyboard)keyboard);
+    return NULL;
+}
+
+static void keyboard_allowed(const struct schema_row *row, struct text *text)
+{
+    schema_choice.allowed(row, text);
+}
+
+static void keyboard_write(const struct schema_row *row, const void *target, int indent,
+                           struct text *text)
+{
+    (void)indent;
+    text_addf(text, "\"%s\"", row->names[((const struct reading *)target)->settings.keyboard]);
+}
+
+static const struct schema_type keyboard_type = {keyboard_take, keyboard_allowed, keyboard_write,
+                                                 false};
 
 /* Keys of a command. */
 
@@ -234,18 +307,22 @@ static void write_key(uint32_t key, struct text *text)
     text_release(&name);
 }
 
-static void keys_write(const struct schema_row *row, const void *target, int indent,
-                       struct text *text)
+void settings_write_keys(const uint32_t keys[COMMAND_KEYS_MAX], struct text *text)
 {
-    (void)row;
-    (void)indent;
-    const uint32_t *keys = target;
     text_add(text, "[");
     for (size_t i = 0; i < COMMAND_KEYS_MAX && keys[i]; i++) {
         text_add(text, i > 0 ? ", " : "");
         write_key(keys[i], text);
     }
     text_add(text, "]");
+}
+
+static void keys_write(const struct schema_row *row, const void *target, int indent,
+                       struct text *text)
+{
+    (void)row;
+    (void)indent;
+    settings_write_keys(target, text);
 }
 
 static const struct schema_type keys_type = {keys_take, keys_allowed, keys_write, true};
@@ -392,35 +469,32 @@ static void check_clashes(struct reader *reader, const struct settings *settings
                     complain_clash(reader, settings->keys[a][i], a, b);
 }
 
-bool settings_read(struct settings *settings, const char *path, struct text *errors)
+static bool read_all(struct settings *settings, struct reader *reader, struct text *errors)
 {
     struct reading reading = {0};
     settings_default(&reading.settings);
-    struct reader reader;
-    reader_open_file(&reader, path);
-    schema_read(&reader, root_schema, reader_root(&reader), &reading);
-    if (!reader.broken) {
-        check_possible(&reader, &reading);
-        check_clashes(&reader, &reading.settings);
+    schema_read(reader, root_schema, reader_root(reader), &reading);
+    if (!reader->broken) {
+        check_possible(reader, &reading);
+        check_clashes(reader, &reading.settings);
     }
     *settings = reading.settings;
-    return reader_close(&reader, errors);
+    return reader_close(reader, errors);
 }
 
-/* Fills `keys` from names separated by blanks. */
-static void default_keys(uint32_t keys[COMMAND_KEYS_MAX], const char *names)
+bool settings_read(struct settings *settings, const char *path, struct text *errors)
 {
-    for (size_t i = 0; i < COMMAND_KEYS_MAX && *names; i++) {
-        char name[16];
-        size_t length = strcspn(names, " ");
-        BUG_IF(length >= sizeof name);
-        text_copy(name, length + 1, names);
-        keys[i] = key_parse(name);
-        BUG_IF(keys[i] == 0);
-        names += length;
-        names += strspn(names, " ");
-    }
-    BUG_IF(*names);
+    struct reader reader;
+    reader_open_file(&reader, path);
+    return read_all(settings, &reader, errors);
+}
+
+bool settings_read_text(struct settings *settings, const char *name, const struct text *file,
+                        struct text *errors)
+{
+    struct reader reader;
+    reader_open_text(&reader, name, file);
+    return read_all(settings, &reader, errors);
 }
 
 void settings_default(struct settings *settings)
@@ -429,16 +503,65 @@ void settings_default(struct settings *settings)
     dungeon_settings_default(&settings->dungeon);
     schema_default((struct schema)SCHEMA_OF(display_rows), &settings->display);
     schema_default((struct schema)SCHEMA_OF(play_rows), &settings->play);
-    for (size_t i = 0; i < COMMAND_COUNT; i++)
-        default_keys(settings->keys[i], commands[i].keys);
+    set_keyboard(settings, KEYBOARD_VI);
+}
+
+void settings_write(const struct settings *settings, struct text *text)
+{
+    struct reading reading = {.settings = *settings};
+    schema_write(root_schema, &reading, 0, text);
 }
 
 void settings_default_file(struct text *text)
 {
-    struct reading reading = {0};
-    settings_default(&reading.settings);
+    struct settings settings;
+    settings_default(&settings);
     text_add(text, "# Settings of Clew. Every setting is here with its default value; any of them "
                    "may be left out.\n"
                    "# `clew config --check FILE` finds mistakes.\n\n");
-    schema_write(root_schema, &reading, 0, text);
+    settings_write(&settings, text);
+}
+
+/* ---- the list of all ---- */
+
+struct visit {
+    settings_visitor *visit;
+    void *context;
+    const struct schema_row *section;
+};
+
+static void visit_rows(const struct visit *visit, struct schema schema, const char *above);
+
+/* Groups are at most three deep: floors.builders.prim. */
+static void visit_row(const struct visit *visit, const struct schema_row *row, const char *above)
+{
+    struct text path = {0};
+    struct schema_row builders[MAZE_ALGORITHM_COUNT];
+    text_addf(&path, "%s%s%s", above, *above ? "." : "", row->name);
+    if (row->type == &builders_type) {
+        make_builder_rows(builders);
+        visit_rows(visit, (struct schema){builders, MAZE_ALGORITHM_COUNT}, text_string(&path));
+    } else if (row->type == &floors_type) {
+        visit_rows(visit, floor_schema, text_string(&path));
+    } else if (row->type == &schema_group) {
+        visit_rows(visit, row->group, text_string(&path));
+    } else if (row->type != &depths_type) {
+        visit->visit(&(struct settings_item){text_string(&path), *row, *visit->section},
+                     visit->context);
+    }
+    text_release(&path);
+}
+
+static void visit_rows(const struct visit *visit, struct schema schema, const char *above)
+{
+    for (size_t i = 0; i < schema.count; i++)
+        visit_row(visit, &schema.rows[i], above);
+}
+
+void settings_visit(settings_visitor *visit, void *context)
+{
+    for (size_t i = 0; i < root_schema.count; i++) {
+        struct visit one = {visit, context, &root_schema.rows[i]};
+        visit_row(&one, one.section, "");
+    }
 }

@@ -181,7 +181,7 @@ static void draw(void *context, const struct palette *palette)
 {
     struct stand *stand = context;
     stand->view.area = (struct rect){0, 0, COLS, LINES > LINES_BELOW ? LINES - LINES_BELOW : 0};
-    stand->view.unicode = stand->site.unicode;
+    stand->view.glyphs = stand->site.unicode ? GLYPH_SET_LINES : GLYPH_SET_ASCII;
     site_draw(&stand->site, &stand->view, palette);
     paint_chapter(stand, palette);
 }

@@ -52,7 +52,7 @@ static void add_compass(struct sheet *sheet, const struct screen *screen)
     static const char *const texts[3] = {
         "Move. Moving into a foe attacks it, into a door opens it.",
         "The key in the middle waits. Arrows and number pad move, too.",
-        "With Shift, run.",
+        "With Shift, run. A number first: that many steps.",
     };
     for (int row = 0; row < 3; row++) {
         sheet_end_line(sheet);

@@ -170,7 +170,8 @@ static void show_item(struct screen *screen, int slot)
         count++;
     }
     describe_item_fully(game, item, &text);
-    struct menu menu = {title, text_string(&text), entries, count};
+    struct menu menu = {
+        .title = title, .text = text_string(&text), .entries = entries, .count = count};
     int chosen = menu_choose(screen, &menu);
     text_release(&text);
     if (chosen != MENU_NOTHING)

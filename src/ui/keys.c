@@ -43,6 +43,14 @@ static const struct {
     {KEY_A1, "kp7", MOTION_FIRST},
     {CODE_KP8, "kp8", MOTION_UP},
     {KEY_A3, "kp9", MOTION_PAGE_UP},
+    {KEY_SLEFT, "shift-left", MOTION_LEFT},
+    {KEY_SRIGHT, "shift-right", MOTION_RIGHT},
+    {KEY_SR, "shift-up", MOTION_UP},
+    {KEY_SF, "shift-down", MOTION_DOWN},
+    {KEY_SHOME, "shift-home", MOTION_FIRST},
+    {KEY_SEND, "shift-end", MOTION_LAST},
+    {KEY_SPREVIOUS, "shift-pageup", MOTION_PAGE_UP},
+    {KEY_SNEXT, "shift-pagedown", MOTION_PAGE_DOWN},
     {KEY_F(1), "f1", MOTION_NONE},
     {KEY_F(2), "f2", MOTION_NONE},
     {KEY_F(3), "f3", MOTION_NONE},
@@ -62,15 +70,57 @@ static const struct {
     const char *sequence;
     int code;
 } sequences[] = {
-    {"\033[A", KEY_UP},     {"\033OA", KEY_UP},     {"\033[B", KEY_DOWN},  {"\033OB", KEY_DOWN},
-    {"\033[C", KEY_RIGHT},  {"\033OC", KEY_RIGHT},  {"\033[D", KEY_LEFT},  {"\033OD", KEY_LEFT},
-    {"\033[H", KEY_HOME},   {"\033OH", KEY_HOME},   {"\033[1~", KEY_HOME}, {"\033[7~", KEY_HOME},
-    {"\033[F", KEY_END},    {"\033OF", KEY_END},    {"\033[4~", KEY_END},  {"\033[8~", KEY_END},
-    {"\033[5~", KEY_PPAGE}, {"\033[6~", KEY_NPAGE}, {"\033[2~", KEY_IC},   {"\033[3~", KEY_DC},
-    {"\033[E", KEY_B2},     {"\033OE", KEY_B2},     {"\033[G", KEY_B2},    {"\033Op", CODE_KP0},
-    {"\033Oq", KEY_C1},     {"\033Or", CODE_KP2},   {"\033Os", KEY_C3},    {"\033Ot", CODE_KP4},
-    {"\033Ou", KEY_B2},     {"\033Ov", CODE_KP6},   {"\033Ow", KEY_A1},    {"\033Ox", CODE_KP8},
-    {"\033Oy", KEY_A3},     {"\033OM", KEY_ENTER},
+    {"\033[A", KEY_UP},
+    {"\033OA", KEY_UP},
+    {"\033[B", KEY_DOWN},
+    {"\033OB", KEY_DOWN},
+    {"\033[C", KEY_RIGHT},
+    {"\033OC", KEY_RIGHT},
+    {"\033[D", KEY_LEFT},
+    {"\033OD", KEY_LEFT},
+    {"\033[H", KEY_HOME},
+    {"\033OH", KEY_HOME},
+    {"\033[1~", KEY_HOME},
+    {"\033[7~", KEY_HOME},
+    {"\033[F", KEY_END},
+    {"\033OF", KEY_END},
+    {"\033[4~", KEY_END},
+    {"\033[8~", KEY_END},
+    {"\033[5~", KEY_PPAGE},
+    {"\033[6~", KEY_NPAGE},
+    {"\033[2~", KEY_IC},
+    {"\033[3~", KEY_DC},
+    {"\033[E", KEY_B2},
+    {"\033OE", KEY_B2},
+    {"\033[G", KEY_B2},
+    {"\033Op", CODE_KP0},
+    {"\033Oq", KEY_C1},
+    {"\033Or", CODE_KP2},
+    {"\033Os", KEY_C3},
+    {"\033Ot", CODE_KP4},
+    {"\033Ou", KEY_B2},
+    {"\033Ov", CODE_KP6},
+    {"\033Ow", KEY_A1},
+    {"\033Ox", CODE_KP8},
+    {"\033Oy", KEY_A3},
+    {"\033OM", KEY_ENTER},
+    /* with Shift, as xterm and as rxvt send them */
+    {"\033[1;2A", KEY_SR},
+    {"\033[a", KEY_SR},
+    {"\033[1;2B", KEY_SF},
+    {"\033[b", KEY_SF},
+    {"\033[1;2C", KEY_SRIGHT},
+    {"\033[c", KEY_SRIGHT},
+    {"\033[1;2D", KEY_SLEFT},
+    {"\033[d", KEY_SLEFT},
+    {"\033[1;2H", KEY_SHOME},
+    {"\033[7$", KEY_SHOME},
+    {"\033[1;2F", KEY_SEND},
+    {"\033[8$", KEY_SEND},
+    {"\033[5;2~", KEY_SPREVIOUS},
+    {"\033[5$", KEY_SPREVIOUS},
+    {"\033[6;2~", KEY_SNEXT},
+    {"\033[6$", KEY_SNEXT},
 };
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
@@ -165,6 +215,17 @@ enum motion keys_motion(uint32_t key)
         if (strcmp(name, named_keys[i].name) == 0)
             return named_keys[i].motion;
     return MOTION_NONE;
+}
+
+enum motion keys_list_motion(const struct settings *settings, uint32_t key)
+{
+    enum command command = keys_command(settings, key);
+    enum motion motion = keys_motion(key);
+    if (motion == MOTION_NONE && command == COMMAND_NORTH)
+        return MOTION_UP;
+    if (motion == MOTION_NONE && command == COMMAND_SOUTH)
+        return MOTION_DOWN;
+    return motion;
 }
 
 enum direction keys_direction(enum command command, bool *run)

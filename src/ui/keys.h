@@ -52,6 +52,9 @@ enum command keys_command(const struct settings *settings, uint32_t key);
 
 enum motion keys_motion(uint32_t key);
 
+/* The same where no characters are wanted: the keys that walk north and south move, too. */
+enum motion keys_list_motion(const struct settings *settings, uint32_t key);
+
 /* The direction of a movement command; DIRECTION_NONE of others. Runs count where `run` is given,
  * which is set then. */
 enum direction keys_direction(enum command command, bool *run);

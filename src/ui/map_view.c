@@ -22,7 +22,8 @@ static const struct {
     wchar_t unicode, ascii;
 } thread_signs = {L'°', L'`'};
 
-static const wchar_t hexagonal_wall = L'▒';
+static const wchar_t shaded_wall = L'▒';
+static const wchar_t solid_wall = L'█';
 
 /* ---- the window ---- */
 
@@ -109,21 +110,23 @@ static wchar_t wall_line(const struct map_scene *scene, struct point p)
 
 wchar_t map_view_thread_sign(const struct map_view *view)
 {
-    return view->unicode ? thread_signs.unicode : thread_signs.ascii;
+    return view->glyphs == GLYPH_SET_ASCII ? thread_signs.ascii : thread_signs.unicode;
 }
 
 wchar_t map_view_sign(const struct map_view *view, enum terrain terrain)
 {
     wchar_t unicode = terrain_looks[terrain].unicode;
-    return view->unicode && unicode ? unicode : (wchar_t)terrains[terrain].glyph;
+    if (view->glyphs == GLYPH_SET_BLOCKS && unicode == 0)
+        return solid_wall;
+    return view->glyphs != GLYPH_SET_ASCII && unicode ? unicode : (wchar_t)terrains[terrain].glyph;
 }
 
 static wchar_t terrain_glyph(const struct map_view *view, const struct map_scene *scene,
                              struct point p, enum terrain terrain)
 {
-    if (!view->unicode || terrain_looks[terrain].unicode)
+    if (view->glyphs != GLYPH_SET_LINES || terrain_looks[terrain].unicode)
         return map_view_sign(view, terrain);
-    return scene->topology == TOPOLOGY_SQUARE ? wall_line(scene, p) : hexagonal_wall;
+    return scene->topology == TOPOLOGY_SQUARE ? wall_line(scene, p) : shaded_wall;
 }
 
 static struct map_look terrain_look(const struct map_view *view, const struct map_scene *scene,
@@ -134,7 +137,7 @@ static struct map_look terrain_look(const struct map_view *view, const struct ma
         return (struct map_look){L' ', INK_TEXT};
     enum ink ink = terrain_looks[terrain].ink;
     if (terrain_is_ground(terrain) && scene->thread && scene->thread(scene->context, p))
-        return (struct map_look){map_view_thread_sign(view), INK_THREAD};
+        return (struct map_look){map_view_thread_sign(view), INK_TRAIL};
     if (ink != INK_WALL && !scene->sees(scene->context, p))
         ink = ink == INK_STAIRS || ink == INK_DOOR ? INK_REMEMBERED_MARK : INK_REMEMBERED;
     else if (ink == INK_GROUND && scene->lit && !scene->lit(scene->context, p))
@@ -142,12 +145,28 @@ static struct map_look terrain_look(const struct map_view *view, const struct ma
     return (struct map_look){terrain_glyph(view, scene, p, terrain), ink};
 }
 
+/* Hexagons are at every other column of a row. */
+static bool is_gap(const struct map_scene *scene, struct point p)
+{
+    return scene->topology == TOPOLOGY_HEX && ((p.x + p.y) & 1);
+}
+
+/* What is beside the floor's tiles: nothing, but that solid walls in a row of hexagons join. */
+static struct map_look gap_look(const struct map_view *view, const struct map_scene *scene,
+                                struct point p)
+{
+    bool joined = view->glyphs == GLYPH_SET_BLOCKS && is_gap(scene, p) &&
+                  is_wall(scene, p.x - 1, p.y) && is_wall(scene, p.x + 1, p.y);
+    return joined ? (struct map_look){solid_wall, INK_WALL} : (struct map_look){L' ', INK_TEXT};
+}
+
 static struct map_look look_at(const struct map_view *view, const struct map_scene *scene,
                                struct point p)
 {
     struct map_look look;
-    if (p.x < 0 || p.y < 0 || p.x >= scene->width || p.y >= scene->height)
-        return (struct map_look){L' ', INK_TEXT};
+    bool inside = p.x >= 0 && p.y >= 0 && p.x < scene->width && p.y < scene->height;
+    if (!inside || is_gap(scene, p))
+        return gap_look(view, scene, p);
     return scene->holds(scene->context, p, &look) ? look : terrain_look(view, scene, p);
 }
 

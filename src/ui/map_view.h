@@ -8,10 +8,17 @@
 #include "game/game.h"
 #include "ui/paint.h"
 
+/* What the map is drawn with. */
+enum glyph_set {
+    GLYPH_SET_ASCII,
+    GLYPH_SET_LINES, /* walls as lines, on hexagons as shaded tiles; the ground as small dots */
+    GLYPH_SET_BLOCKS /* the same with solid walls */
+};
+
 struct map_view {
     struct rect area;    /* of the screen */
     struct point origin; /* the tile in the area's corner; negative where the floor is smaller */
-    bool unicode;        /* walls as lines, the ground as small dots */
+    enum glyph_set glyphs;
 };
 
 /* What something on a tile looks like. */
@@ -60,7 +67,7 @@ void map_view_draw(const struct map_view *view, const struct map_scene *scene,
 void map_view_mark(const struct map_view *view, const struct map_scene *scene,
                    const struct palette *palette, struct point p, enum ink ink);
 
-/* How the terrain is drawn: for walls in Unicode, which are lines, as they are in ASCII. */
+/* How the terrain is drawn: for walls that are lines as in ASCII. */
 wchar_t map_view_sign(const struct map_view *view, enum terrain terrain);
 
 /* How the player's thread is drawn where it lies on the ground. */

@@ -56,9 +56,11 @@ static void draw(struct screen *screen, void *context)
     struct sheet sheet;
     int width = state->menu->text ? TEXT_WIDTH : screen->layout.map.width - 8;
     size_t chosen_line = build(&sheet, state, width);
-    screen_draw_play(screen, NULL);
-    struct rect area = screen_box(screen, sheet_used_width(&sheet), (int)sheet_used_height(&sheet),
-                                  state->menu->title, "Escape: back", false);
+    screen_draw_backdrop(screen, NULL);
+    struct rect area = state->menu->place ? state->menu->place(screen)
+                                          : screen_box(screen, sheet_used_width(&sheet),
+                                                       (int)sheet_used_height(&sheet),
+                                                       state->menu->title, "Escape: back", false);
     size_t rows = (size_t)area.height;
     size_t first = chosen_line < rows ? 0 : chosen_line - rows + 1;
     sheet_draw(&sheet, &screen->palette, area, first);
@@ -85,7 +87,7 @@ static size_t moved(size_t chosen, size_t count, enum motion motion)
 
 int menu_choose(struct screen *screen, const struct menu *menu)
 {
-    struct menu_state state = {.menu = menu};
+    struct menu_state state = {.menu = menu, .chosen = menu->first};
     for (;;) {
         uint32_t key = screen_key(screen, draw, &state);
         if (key == INPUT_ESCAPE || menu->count == 0)

@@ -19,6 +19,9 @@ struct menu {
     const char *text; /* below the title; may be NULL */
     struct menu_entry *entries;
     size_t count;
+    /* Where the entries go on the backdrop; NULL: into a box over it. */
+    struct rect (*place)(const struct screen *screen);
+    size_t first; /* the entry chosen at first */
 };
 
 enum { MENU_NOTHING = -1 };

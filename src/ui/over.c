@@ -2,8 +2,9 @@
 
 #include "game/describe.h"
 #include "ui/page.h"
+#include "ui/pages.h"
 
-enum { LAST_MESSAGES = 6 };
+enum { LAST_TURNS = 10, LAST_MESSAGES_MAX = 16, STORY_COLUMN = 9 };
 
 /* What the keys of the last page lead to. */
 static const struct {
@@ -12,11 +13,13 @@ static const struct {
 } choices[] = {
     {'n', UI_NEW_GAME},
     {'r', UI_SAME_SEED},
+    {'t', UI_TITLE},
     {'q', UI_OVER},
 };
 
-static const char keys[] = "nrq";
-static const char footer[] = "n: new game   r: the same seed again   Escape: leave";
+static const char keys[] = "nrtqmi";
+static const char footer[] =
+    "n: new game  r: same seed  t: title  m: map  i: messages  Escape: leave";
 
 static const char *const titles[GAME_OUTCOME_COUNT] = {
     [GAME_DIED] = "You have died",
@@ -38,21 +41,37 @@ static void add_facts(struct sheet *sheet, const struct game *game)
     text_release(&end);
 }
 
+/* How many messages the last turns have. */
+static uint32_t count_last(const struct game *game)
+{
+    const struct message *message;
+    uint32_t back = 0;
+    while (back < LAST_MESSAGES_MAX && (message = game_message(game, back)) &&
+           message->turn + LAST_TURNS > game->turn)
+        back++;
+    return back;
+}
+
+/* The story of the last turns, each with its number. */
 static void add_last_messages(struct sheet *sheet, const struct game *game)
 {
+    uint32_t turn = UINT32_MAX;
     sheet_skip_line(sheet);
-    sheet_add(sheet, INK_TITLE, "The last that happened");
-    for (uint32_t back = LAST_MESSAGES; back-- > 0;) {
+    sheet_add(sheet, INK_TITLE, "How it came");
+    sheet->indent = STORY_COLUMN;
+    for (uint32_t back = count_last(game); back-- > 0;) {
         const struct message *message = game_message(game, back);
         struct text text = {0};
-        if (!message)
-            continue;
         log_message_text(message, &text);
         sheet_end_line(sheet);
-        sheet_tab(sheet, 2);
+        if (message->turn != turn)
+            sheet_addf(sheet, INK_FAINT, "%7u", (unsigned)message->turn);
+        sheet_tab(sheet, STORY_COLUMN);
         sheet_add(sheet, log_ink(message), text_string(&text));
+        turn = message->turn;
         text_release(&text);
     }
+    sheet->indent = 0;
 }
 
 static void add_inventory(struct sheet *sheet, const struct game *game)
@@ -102,6 +121,14 @@ static void build(struct screen *screen, struct sheet *sheet, const void *contex
     add_seed(sheet, game, context);
 }
 
+/* The floor as it was at the end. */
+static void show_map(struct screen *screen)
+{
+    screen_mark_read(screen);
+    screen_hint(screen, "The floor as you knew it. Any key: back");
+    screen_key(screen, screen_draw_play, NULL);
+}
+
 enum ui_end over_show(struct screen *screen, const char *replay)
 {
     struct page page = {
@@ -111,9 +138,19 @@ enum ui_end over_show(struct screen *screen, const char *replay)
         .keys = keys,
         .footer = footer,
     };
-    uint32_t key = page_show(screen, &page);
-    for (size_t i = 0; i < sizeof choices / sizeof *choices; i++)
-        if (key == (uint32_t)choices[i].key)
-            return choices[i].end;
-    return UI_OVER;
+    for (;;) {
+        uint32_t key = page_show(screen, &page);
+        if (key == 'm') {
+            show_map(screen);
+            continue;
+        }
+        if (key == 'i') {
+            pages_messages(screen);
+            continue;
+        }
+        for (size_t i = 0; i < sizeof choices / sizeof *choices; i++)
+            if (key == (uint32_t)choices[i].key)
+                return choices[i].end;
+        return UI_OVER;
+    }
 }

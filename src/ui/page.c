@@ -58,19 +58,6 @@ static bool leaves(const struct page *page, uint32_t key)
     return key == INPUT_ESCAPE || (key <= '~' && strchr(keys, (int)key));
 }
 
-/* What movement commands do to a text, beside the arrows: as bound, so "j" and "k" where they are.
- */
-static enum motion motion_of(const struct screen *screen, uint32_t key)
-{
-    enum command command = keys_command(screen->settings, key);
-    enum motion motion = keys_motion(key);
-    if (motion == MOTION_NONE && command == COMMAND_NORTH)
-        return MOTION_UP;
-    if (motion == MOTION_NONE && command == COMMAND_SOUTH)
-        return MOTION_DOWN;
-    return motion;
-}
-
 static void move_text(struct page_state *state, enum motion motion)
 {
     size_t page = state->rows > 1 ? (size_t)state->rows - 1 : 1;
@@ -109,6 +96,6 @@ uint32_t page_show(struct screen *screen, const struct page *page)
         }
         if (leaves(page, key))
             return key;
-        move_text(&state, motion_of(screen, key));
+        move_text(&state, keys_list_motion(screen->settings, key));
     }
 }

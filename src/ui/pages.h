@@ -7,10 +7,13 @@
 /* What the keys do, as they are bound now, and what the signs on the map mean. */
 void pages_help(struct screen *screen);
 
+/* Health, arms, what has been done so far. */
+void pages_character(struct screen *screen);
+
 /* What is in sight, in words. */
 void pages_survey(struct screen *screen);
 
-/* All messages that are kept. */
+/* All messages that are kept, or those with a word that the player types. */
 void pages_messages(struct screen *screen);
 
 /* The version of the program, the seed, how far the game is. */

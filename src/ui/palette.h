@@ -1,6 +1,7 @@
 /*
  * Palette: what each ink looks like on this terminal. An ink is a meaning, not a colour; a row of
- * inks[] says how it is shown in 256, 16 and 8 colours and in none. Meaning is never by hue alone.
+ * inks[] says of which hue it is and how it is set off where there are fewer colours, a row of
+ * themes[] what colour a hue is in 256, 16 and 8 colours. Meaning is never by hue alone.
  */
 #ifndef UI_PALETTE_H
 #define UI_PALETTE_H
@@ -36,7 +37,7 @@ enum ink {
     INK_PLAYER,
     INK_GROUND, /* in sight */
     INK_LAMP,   /* in sight by the player's lamp alone */
-    INK_THREAD,
+    INK_TRAIL,  /* the player's thread */
     INK_FRIEND, /* companions and captives */
     INK_WALL,
     INK_DOOR,
@@ -49,6 +50,7 @@ enum ink {
     INK_REMEMBERED, /* out of sight */
     INK_REMEMBERED_MARK,
     INK_PATH,
+    INK_THREAD, /* the way through the maze of the title */
 
     INK_COUNT
 };
@@ -70,10 +72,10 @@ enum colour_depth { COLOURS_NONE, COLOURS_8, COLOURS_16, COLOURS_256, COLOUR_DEP
 enum colour_depth palette_depth(int colours, int pairs);
 
 /* Makes the palette, and the terminal's colour pairs, for the terminal that runs. */
-void palette_init(struct palette *palette, enum display_colour wanted);
+void palette_init(struct palette *palette, enum display_theme theme);
 
 /* The same for a depth that the terminal is known to have. */
-void palette_init_depth(struct palette *palette, enum colour_depth depth);
+void palette_init_depth(struct palette *palette, enum display_theme theme, enum colour_depth depth);
 
 static inline enum ink ink_of_colour(uint8_t colour)
 {

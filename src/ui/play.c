@@ -12,6 +12,7 @@
 #include "ui/over.h"
 #include "ui/pages.h"
 #include "ui/prompt.h"
+#include "ui/settings_page.h"
 #include "ui/sights.h"
 #include "ui/terminal.h"
 #include "ui/ui.h"
@@ -51,6 +52,8 @@ struct trip {
     enum direction heading;
     bool down;  /* the stairs meant */
     bool begun; /* at least one step is done */
+    int left;   /* times that `action` is still to be done */
+    struct action action;
 };
 
 static long long milliseconds_now(void)
@@ -110,6 +113,17 @@ static void go(struct screen *screen, struct trip *trip)
     }
 }
 
+/* Where the settings want it, what the player walks onto is picked up, but not under a foe's eyes.
+ */
+static void pick_up_here(struct screen *screen)
+{
+    const struct game *game = screen->game;
+    const struct item *item = game_item_at(game, game->player.at);
+    if (screen->settings->play.auto_pickup && game->outcome == GAME_PLAYING && item &&
+        !item->left && game_can_carry(game, item) && !game_danger(game))
+        play_act(screen, action_plain(ACTION_PICK_UP));
+}
+
 static struct autopilot_step next_exploring(struct screen *screen, struct trip *trip)
 {
     (void)trip;
@@ -130,6 +144,14 @@ static struct autopilot_step next_to_stairs(struct screen *screen, struct trip *
 static struct autopilot_step next_to_place(struct screen *screen, struct trip *trip)
 {
     return autopilot_travel(&screen->pilot, screen->game, trip->to);
+}
+
+static struct autopilot_step next_repeating(struct screen *screen, struct trip *trip)
+{
+    (void)screen;
+    if (trip->left-- > 0)
+        return (struct autopilot_step){.action = trip->action};
+    return (struct autopilot_step){.done = true, .reason = ""};
 }
 
 static struct autopilot_step next_running(struct screen *screen, struct trip *trip)
@@ -155,6 +177,7 @@ static struct autopilot_step next_freeing(struct screen *screen, struct trip *tr
 struct command_row {
     void (*run)(struct screen *screen, enum command command);
     enum action_kind action; /* of do_plain */
+    bool counts;             /* a number before it says how often, or how far */
 };
 
 static void do_plain(struct screen *screen, enum command command);
@@ -217,6 +240,13 @@ static void do_free(struct screen *screen, const struct actor *captive, enum dir
     text_release(&question);
 }
 
+/* Does it as often as the player has typed, unless something comes between. */
+static void repeat(struct screen *screen, struct action action)
+{
+    struct trip trip = {.next = next_repeating, .left = screen->count, .action = action};
+    go(screen, &trip);
+}
+
 static void step(struct screen *screen, enum direction d)
 {
     if (!has_direction(screen, d))
@@ -225,6 +255,7 @@ static void step(struct screen *screen, enum direction d)
     struct point to = topology_step(map_topology(map), screen->game->player.at, d);
     const struct actor *actor = game_visible_actor(screen->game, to);
     bool hexagonal = map->topology == TOPOLOGY_HEX;
+    uint32_t turn = screen->game->turn;
     if (map_is(map, to, TERRAIN_FALL)) {
         if (prompt_danger(screen, "Leap into the chasm, down to the next floor?"))
             play_act(screen, action_toward(ACTION_LEAP, d));
@@ -234,8 +265,14 @@ static void step(struct screen *screen, enum direction d)
         do_free(screen, actor, d);
         return;
     }
-    if (play_act(screen, action_toward(ACTION_MOVE, d)) && hexagonal)
-        screen->hex_steps++;
+    if (screen->count > 1)
+        repeat(screen, action_toward(ACTION_MOVE, d));
+    else
+        play_act(screen, action_toward(ACTION_MOVE, d));
+    if (screen->game->turn > turn) {
+        screen->hex_steps += hexagonal;
+        pick_up_here(screen);
+    }
 }
 
 static void do_step(struct screen *screen, enum command command)
@@ -250,6 +287,8 @@ static void do_run(struct screen *screen, enum command command)
     struct trip trip = {.next = next_running, .heading = d};
     if (has_direction(screen, d))
         go(screen, &trip);
+    if (trip.begun)
+        pick_up_here(screen);
 }
 
 static void do_explore(struct screen *screen, enum command command)
@@ -288,6 +327,8 @@ static void do_travel(struct screen *screen, enum command command)
     struct trip trip = {.next = next_to_place, .to = screen->game->player.at};
     if (look_choose(screen, &task, &trip.to))
         go(screen, &trip);
+    if (trip.begun)
+        pick_up_here(screen);
 }
 
 static void do_look(struct screen *screen, enum command command)
@@ -345,6 +386,18 @@ static void do_messages(struct screen *screen, enum command command)
     pages_messages(screen);
 }
 
+static void do_character(struct screen *screen, enum command command)
+{
+    (void)command;
+    pages_character(screen);
+}
+
+static void do_settings(struct screen *screen, enum command command)
+{
+    (void)command;
+    settings_page_show(screen);
+}
+
 static void do_version(struct screen *screen, enum command command)
 {
     (void)command;
@@ -373,14 +426,14 @@ static void do_give_up(struct screen *screen, enum command command)
 }
 
 static const struct command_row rows[COMMAND_COUNT] = {
-    [COMMAND_WEST] = {.run = do_step},
-    [COMMAND_SOUTH] = {.run = do_step},
-    [COMMAND_NORTH] = {.run = do_step},
-    [COMMAND_EAST] = {.run = do_step},
-    [COMMAND_NORTHWEST] = {.run = do_step},
-    [COMMAND_NORTHEAST] = {.run = do_step},
-    [COMMAND_SOUTHWEST] = {.run = do_step},
-    [COMMAND_SOUTHEAST] = {.run = do_step},
+    [COMMAND_WEST] = {.run = do_step, .counts = true},
+    [COMMAND_SOUTH] = {.run = do_step, .counts = true},
+    [COMMAND_NORTH] = {.run = do_step, .counts = true},
+    [COMMAND_EAST] = {.run = do_step, .counts = true},
+    [COMMAND_NORTHWEST] = {.run = do_step, .counts = true},
+    [COMMAND_NORTHEAST] = {.run = do_step, .counts = true},
+    [COMMAND_SOUTHWEST] = {.run = do_step, .counts = true},
+    [COMMAND_SOUTHEAST] = {.run = do_step, .counts = true},
     [COMMAND_RUN_WEST] = {.run = do_run},
     [COMMAND_RUN_SOUTH] = {.run = do_run},
     [COMMAND_RUN_NORTH] = {.run = do_run},
@@ -389,9 +442,9 @@ static const struct command_row rows[COMMAND_COUNT] = {
     [COMMAND_RUN_NORTHEAST] = {.run = do_run},
     [COMMAND_RUN_SOUTHWEST] = {.run = do_run},
     [COMMAND_RUN_SOUTHEAST] = {.run = do_run},
-    [COMMAND_WAIT] = {.run = do_plain, .action = ACTION_WAIT},
+    [COMMAND_WAIT] = {.run = do_plain, .action = ACTION_WAIT, .counts = true},
     [COMMAND_REST] = {.run = do_rest},
-    [COMMAND_SEARCH] = {.run = do_plain, .action = ACTION_SEARCH},
+    [COMMAND_SEARCH] = {.run = do_plain, .action = ACTION_SEARCH, .counts = true},
     [COMMAND_EXPLORE] = {.run = do_explore},
     [COMMAND_DESCEND] = {.run = do_stairs},
     [COMMAND_ASCEND] = {.run = do_stairs},
@@ -410,6 +463,8 @@ static const struct command_row rows[COMMAND_COUNT] = {
     [COMMAND_DROP] = {.run = items_do},
     [COMMAND_CLOSE] = {.run = do_close},
     [COMMAND_MESSAGES] = {.run = do_messages},
+    [COMMAND_CHARACTER] = {.run = do_character},
+    [COMMAND_SETTINGS] = {.run = do_settings},
     [COMMAND_VERSION] = {.run = do_version},
     [COMMAND_HELP] = {.run = do_help},
     [COMMAND_SAVE] = {.run = do_save},
@@ -418,7 +473,48 @@ static const struct command_row rows[COMMAND_COUNT] = {
 
 static void do_plain(struct screen *screen, enum command command)
 {
-    play_act(screen, action_plain(rows[command].action));
+    if (screen->count > 1)
+        repeat(screen, action_plain(rows[command].action));
+    else
+        play_act(screen, action_plain(rows[command].action));
+}
+
+/* ---- counts ---- */
+
+enum { COUNT_MOST = 999 };
+
+static bool is_digit(const struct screen *screen, uint32_t key)
+{
+    return key >= '0' && key <= '9' && keys_command(screen->settings, key) == COMMAND_NONE;
+}
+
+static void hint_count(struct screen *screen)
+{
+    struct text search = {0};
+    keys_describe(screen->settings, COMMAND_SEARCH, &search);
+    screen_hint(screen,
+                "%d times: then a step, wait or search (%s). The numpad keyboard of the "
+                "settings walks by digits.",
+                screen->count, text_string(&search));
+    text_release(&search);
+}
+
+/* Reads a number from its first digit on, if `key` is one. Returns the key behind it. */
+static uint32_t read_count(struct screen *screen, uint32_t key)
+{
+    screen->count = 0;
+    if (key == '0' || !is_digit(screen, key))
+        return key;
+    while (is_digit(screen, key) || keys_motion(key) == MOTION_ERASE) {
+        int more = screen->count * 10 + (int)(key - '0');
+        if (keys_motion(key) == MOTION_ERASE)
+            screen->count /= 10;
+        else
+            screen->count = more < COUNT_MOST ? more : COUNT_MOST;
+        hint_count(screen);
+        key = screen_key(screen, screen_draw_play, NULL);
+    }
+    return key;
 }
 
 /* ---- the session ---- */
@@ -450,6 +546,14 @@ static void hint_first(struct screen *screen)
                 text_string(&keys[6]));
     for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
         text_release(&keys[i]);
+}
+
+static void run_command(struct screen *screen, enum command command)
+{
+    if (screen->count > 0 && !rows[command].counts)
+        screen_hint(screen, "A number goes before a step, waiting or searching only.");
+    else
+        rows[command].run(screen, command);
 }
 
 /* To the tile that was clicked, or if it is the next one onto it, whoever is there. */
@@ -484,7 +588,7 @@ static void play_turn(struct screen *screen)
 {
     hint_hexagons(screen);
     screen_show_messages(screen);
-    uint32_t key = read_key(screen);
+    uint32_t key = read_count(screen, read_key(screen));
     enum command command = keys_command(screen->settings, key);
     if (screen->ended)
         return;
@@ -492,7 +596,7 @@ static void play_turn(struct screen *screen)
     if (key == INPUT_CLICKED)
         follow_click(screen);
     else if (command != COMMAND_NONE && rows[command].run)
-        rows[command].run(screen, command);
+        run_command(screen, command);
     else if (key != INPUT_ESCAPE)
         hint_unknown(screen, key);
 }
@@ -511,7 +615,7 @@ static enum ui_end show_end(struct screen *screen, const char *replay)
     return over_show(screen, replay);
 }
 
-bool ui_start(const struct settings *settings, struct text *why)
+bool ui_start(struct text *why)
 {
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
         text_add(why, "standard input and output must be a terminal");
@@ -520,8 +624,6 @@ bool ui_start(const struct settings *settings, struct text *why)
     if (!terminal_start(getenv("TERM"), stdin, stdout, why))
         return false;
     keys_init();
-    if (settings && settings->display.mouse)
-        terminal_use_mouse();
     return true;
 }
 
@@ -530,11 +632,11 @@ void ui_stop(void)
     terminal_stop();
 }
 
-enum ui_end ui_play(struct game *game, const struct settings *settings, const char *notice,
+enum ui_end ui_play(struct game *game, const struct ui_host *host, const char *notice,
                     const char *replay)
 {
     struct screen screen;
-    screen_init(&screen, game, settings);
+    screen_init(&screen, game, host);
     if (game->turn == 0)
         building_arrive(&screen);
     if (notice)

@@ -6,14 +6,35 @@
 #include "ui/surroundings.h"
 #include "ui/terminal.h"
 
-void screen_init(struct screen *screen, struct game *game, const struct settings *settings)
+static enum glyph_set glyph_set_of(const struct screen *screen)
 {
-    *screen = (struct screen){.game = game, .settings = settings};
-    palette_init(&screen->palette, (enum display_colour)settings->display.colour);
-    screen->reader = settings->display.reader;
-    screen->unicode =
-        !screen->reader && settings->display.glyphs != DISPLAY_GLYPHS_ASCII && terminal_unicode();
-    screen->mark = log_before_last(game);
+    static const enum glyph_set sets[] = {
+        [GLYPHS_AUTO] = GLYPH_SET_LINES,
+        [GLYPHS_ASCII] = GLYPH_SET_ASCII,
+        [GLYPHS_LINES] = GLYPH_SET_LINES,
+        [GLYPHS_BLOCKS] = GLYPH_SET_BLOCKS,
+    };
+    bool unicode = terminal_unicode() && !screen->reader;
+    return unicode ? sets[screen->settings->display.glyphs] : GLYPH_SET_ASCII;
+}
+
+void screen_adopt_settings(struct screen *screen)
+{
+    palette_init(&screen->palette, (enum display_theme)screen->settings->display.theme);
+    screen->reader = screen->settings->display.reader;
+    screen->glyphs = glyph_set_of(screen);
+    screen->unicode = screen->glyphs != GLYPH_SET_ASCII;
+    terminal_use_mouse(screen->settings->display.mouse);
+}
+
+void screen_init(struct screen *screen, struct game *game, const struct ui_host *host)
+{
+    *screen = (struct screen){.game = game, .host = host, .settings = host->settings};
+    screen_adopt_settings(screen);
+    if (game) {
+        screen->backdrop = screen_draw_play;
+        screen->mark = log_before_last(game);
+    }
 }
 
 void screen_release(struct screen *screen)
@@ -42,10 +63,11 @@ static void draw_too_small(const struct screen *screen)
 
 void screen_show(struct screen *screen, screen_drawer *draw, void *context)
 {
+    int map_height = screen->game ? game_map(screen->game)->height : 0;
     screen->layout = screen->reader ? layout_for_reader(COLS, LINES)
-                                    : layout_for(COLS, LINES, game_map(screen->game)->height);
+                                    : layout_for(COLS, LINES, map_height);
     screen->view.area = screen->layout.map;
-    screen->view.unicode = screen->unicode;
+    screen->view.glyphs = screen->glyphs;
     erase();
     if (screen->layout.fits)
         draw(screen, context);
@@ -115,6 +137,12 @@ void screen_draw_play(struct screen *screen, void *context)
 {
     (void)context;
     draw_around(screen, screen->game->player.at, LOG_TO_END);
+}
+
+void screen_draw_backdrop(struct screen *screen, void *context)
+{
+    (void)context;
+    screen->backdrop(screen, screen->backdrop_context);
 }
 
 bool screen_pointed_tile(const struct screen *screen, struct point *p)

@@ -12,28 +12,40 @@
 #include "ui/layout.h"
 #include "ui/log.h"
 #include "ui/map_view.h"
+#include "ui/ui.h"
+
+struct screen;
+
+/* Draws on the erased screen, and leaves the cursor where it belongs. */
+typedef void screen_drawer(struct screen *screen, void *context);
 
 struct screen {
-    struct game *game;
-    const struct settings *settings;
+    struct game *game; /* NULL before one is begun */
+    const struct ui_host *host;
+    const struct settings *settings; /* the host's */
+    screen_drawer *backdrop;         /* what questions and boxes are drawn over */
+    void *backdrop_context;
     struct palette palette;
-    bool unicode;
+    bool unicode; /* signs beyond ASCII may be shown */
+    enum glyph_set glyphs;
     bool reader;          /* settings->display.reader */
     struct layout layout; /* of the size last drawn */
     struct map_view view;
     struct log_mark mark; /* what the player had read when giving the command */
     struct text hint;     /* the screen's own message, until the next key */
     struct autopilot pilot;
+    int count;     /* typed before a command; 0: none */
     bool pointing; /* screen_key gives what the mouse does, too */
     int hex_steps; /* taken by keys on floors of hexagons in this session */
     bool ended;    /* a signal or a lost terminal: everything is to be closed */
 };
 
-void screen_init(struct screen *screen, struct game *game, const struct settings *settings);
+/* Without game there is no backdrop yet either. */
+void screen_init(struct screen *screen, struct game *game, const struct ui_host *host);
 void screen_release(struct screen *screen);
 
-/* Draws on the erased screen, and leaves the cursor where it belongs. */
-typedef void screen_drawer(struct screen *screen, void *context);
+/* Takes over what the settings say of the screen now. */
+void screen_adopt_settings(struct screen *screen);
 
 /*
  * Shows what `draw` draws and waits for a key. On a screen too small it says so and waits until it
@@ -44,6 +56,9 @@ uint32_t screen_key(struct screen *screen, screen_drawer *draw, void *context);
 
 /* Shows what `draw` draws and goes on. */
 void screen_show(struct screen *screen, screen_drawer *draw, void *context);
+
+/* The backdrop; `context` is of no use. */
+screen_drawer screen_draw_backdrop;
 
 /* The map, messages, status and panel, cursor on the player. */
 screen_drawer screen_draw_play;

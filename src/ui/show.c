@@ -120,7 +120,7 @@ static void go_on(struct show *show, int64_t passed)
 void show_run(const struct show_piece *piece, void *context, int32_t speed)
 {
     struct show show = {.piece = piece, .context = context, .speed = speed};
-    palette_init(&show.palette, DISPLAY_COLOUR_AUTO);
+    palette_init(&show.palette, THEME_256);
     curs_set(0);
     int64_t before = milliseconds();
     while (!show.over) {

@@ -246,26 +246,39 @@ void terminal_stop(void)
     if (!terminal.on)
         return;
     terminal.on = false;
-    if (terminal.mouse) {
-        sigaction(SIGTSTP, &terminal.old_stop, NULL);
-        send(leave_pointer);
-        terminal.mouse = false;
-    }
+    terminal_use_mouse(false);
     endwin();
     delscreen(terminal.screen);
     release_signals();
     close_wake_pipe();
 }
 
-void terminal_use_mouse(void)
+static void start_mouse(void)
 {
-    if (terminal.mouse || !mousemask(BUTTON1_PRESSED | REPORT_MOUSE_POSITION, NULL))
+    if (!mousemask(BUTTON1_PRESSED | REPORT_MOUSE_POSITION, NULL))
         return;
     mouseinterval(0); /* a press is a click at once */
     catch_signal(SIGTSTP, on_stop, SA_RESTART, &terminal.old_stop);
     terminal.mouse = true;
     send(track_pointer);
+    prepare_restoring();
     add_restoring(leave_pointer);
+}
+
+static void stop_mouse(void)
+{
+    sigaction(SIGTSTP, &terminal.old_stop, NULL);
+    send(leave_pointer);
+    mousemask(0, NULL);
+    terminal.mouse = false;
+}
+
+void terminal_use_mouse(bool use)
+{
+    if (use && !terminal.mouse)
+        start_mouse();
+    else if (!use && terminal.mouse)
+        stop_mouse();
 }
 
 void terminal_note_pointer(struct pointer pointer)

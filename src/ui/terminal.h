@@ -30,10 +30,10 @@ bool terminal_asked_to_end(void);
 bool terminal_adopt_size(void);
 
 /*
- * Has the terminal report clicks of the left button and where the pointer is, where it can. Off
+ * Where `use` is true, has the terminal report clicks of the left button and where the pointer is, where it can. Off
  * again when stopped, suspended or crashed.
  */
-void terminal_use_mouse(void);
+void terminal_use_mouse(bool use);
 
 /* Where on the screen the mouse was when it was last heard of. */
 struct pointer {

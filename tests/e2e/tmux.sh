@@ -28,9 +28,22 @@ begin_session() {
         new-session -d -x "${size%x*}" -y "${size#*x}" sh "$scratch/inside" "$@" 2>/dev/null
 }
 
-# start WIDTHxHEIGHT ARGUMENT…: Clew in a terminal of that size. $terminal is its TERM.
+# start WIDTHxHEIGHT ARGUMENT…: Clew in a terminal of that size, without its title screen. $terminal
+# is its TERM.
 terminal=screen-256color
 start() {
+    case ${2---} in
+    --*)
+        wide=$1
+        shift
+        set -- "$wide" --no-title "$@"
+        ;;
+    esac
+    start_as_is "$@"
+}
+
+# The same with the arguments as they are.
+start_as_is() {
     size=$1
     shift
     tmux_do kill-server 2>/dev/null

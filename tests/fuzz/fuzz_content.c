@@ -212,7 +212,7 @@ static const struct harm harms[] = {
     {"floors = { width = 0x", "f", "; };", 1000000},
     {"floors = { width = ", "9", "L; };", 1000000},
     {"floors = { width = 1e", "9", "; };", 1000},
-    {"display = { colour = \"", "\\xff", "\"; };", 20000},
+    {"display = { theme = \"", "\\xff", "\"; };", 20000},
     {"keys = { west = [", "\"h\",", "\"h\"]; };", 200000},
     {"", "@", "", 1000},
     {"", "\"", "", 1001},

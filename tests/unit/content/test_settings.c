@@ -23,9 +23,10 @@ static void read_good(struct settings *settings, const char *text)
 static void assert_same(const struct settings *a, const struct settings *b)
 {
     assert_true(dungeon_settings_digest(&a->dungeon) == dungeon_settings_digest(&b->dungeon));
-    assert_int_equal(a->display.colour, b->display.colour);
+    assert_int_equal(a->display.theme, b->display.theme);
     assert_int_equal(a->display.glyphs, b->display.glyphs);
     assert_int_equal(a->play.auto_pickup, b->play.auto_pickup);
+    assert_int_equal(a->keyboard, b->keyboard);
     assert_memory_equal(a->keys, b->keys, sizeof a->keys);
 }
 
@@ -151,11 +152,11 @@ static void display_play_and_keys_are_read(void **state)
 {
     (void)state;
     struct settings s;
-    read_good(&s, "display: { colour = \"never\"; glyphs = \"ascii\"; };\n"
+    read_good(&s, "display: { theme = \"mono\"; glyphs = \"ascii\"; };\n"
                   "play: { auto_pickup = false; };\n"
                   "keys: { explore = \"e\"; wait = [ ]; west = (\"left\", \"^W\", \"h\"); };");
-    assert_int_equal(s.display.colour, DISPLAY_COLOUR_NEVER);
-    assert_int_equal(s.display.glyphs, DISPLAY_GLYPHS_ASCII);
+    assert_int_equal(s.display.theme, THEME_MONO);
+    assert_int_equal(s.display.glyphs, GLYPHS_ASCII);
     assert_false(s.play.auto_pickup);
     assert_int_equal(s.keys[COMMAND_EXPLORE][0], 'e');
     assert_int_equal(s.keys[COMMAND_EXPLORE][1], 0);
@@ -199,10 +200,10 @@ static const struct {
      "\n"
      "zzzzzzzzzzzz = 1;",
      "t.cfg:1: unknown setting 'colour'; known here are dungeon, floors, depths, display, play, "
-     "keys\n"
+     "keyboard, keys\n"
      "t.cfg:3: unknown setting 'zzzzzzzzzzzz'; known here are dungeon, floors, depths, display, "
      "play, "
-     "keys\n"},
+     "keyboard, keys\n"},
     {"floors = {\n"
      "  width = 5;\n"
      "  height = \"high\";\n"
@@ -265,9 +266,10 @@ static const struct {
      " 7 );",
      "t.cfg:2: depths must be a list ( ) of groups such as { from = 5; to = 8; monsters = 9; }, "
      "not 7\n"},
-    {"display = { colour = \"purple\"; glyphs = 2; };",
-     "t.cfg:1: display.colour must be \"auto\" or \"never\", not \"purple\"\n"
-     "t.cfg:1: display.glyphs must be \"auto\", \"ascii\" or \"unicode\", not 2\n"},
+    {"display = { theme = \"purple\"; glyphs = 2; };",
+     "t.cfg:1: display.theme must be \"256\", \"dark\", \"light\", \"16\", \"mono\", \"contrast\" "
+     "or \"colour-blind\", not \"purple\"\n"
+     "t.cfg:1: display.glyphs must be \"auto\", \"ascii\", \"lines\" or \"blocks\", not 2\n"},
     {"play = { auto_pickup = \"yes\"; };",
      "t.cfg:1: play.auto_pickup must be true or false, not \"yes\"\n"},
     {"keys = { explroe = \"D\"; };",

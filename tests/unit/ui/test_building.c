@@ -1,12 +1,13 @@
 #include "cmocka_all.h"
 
 #include "content/kinds_file.h"
+#include "fake_host.h"
 #include "fake_terminal.h"
 #include "ui/building.h"
 
 struct site {
     struct fake_terminal fake;
-    struct settings settings;
+    struct fake_host host;
     struct kinds *kinds;
 };
 
@@ -14,8 +15,8 @@ static int set_up(void **state)
 {
     struct site *site = calloc(1, sizeof *site);
     struct text errors = {0};
-    settings_default(&site->settings);
-    site->settings.dungeon.hexagonal_floors = 0;
+    fake_host_init(&site->host);
+    site->host.settings.dungeon.hexagonal_floors = 0;
     site->kinds = kinds_load(NULL, &errors);
     assert_non_null(site->kinds);
     text_release(&errors);
@@ -38,7 +39,7 @@ static uint64_t show(struct site *site, const char *keys)
 {
     const struct building building = {.seed = 5,
                                       .depth = 7,
-                                      .settings = &site->settings.dungeon,
+                                      .settings = &site->host.settings.dungeon,
                                       .kinds = site->kinds,
                                       .speed = 1};
     fake_terminal_type(&site->fake, keys, strlen(keys));
@@ -69,7 +70,7 @@ static void the_finished_floor_is_the_one_that_is_played(void **state)
     show(site, "nnnnnnnnnnnnnnnnnnnnq");
     struct floor floor;
     struct spawn_tables spawns = kinds_spawns(site->kinds);
-    floor_generate(&floor, 5, 7, &site->settings.dungeon, &spawns);
+    floor_generate(&floor, 5, 7, &site->host.settings.dungeon, &spawns);
     size_t alive = 0;
     for (size_t i = 0; i < map_area(&floor.map); i++) {
         struct point p = map_point(&floor.map, i);
@@ -87,8 +88,8 @@ static void the_finished_floor_is_the_one_that_is_played(void **state)
 static struct screen arrive(struct site *site, struct game *game)
 {
     struct screen screen;
-    site->settings.display.building = true;
-    screen_init(&screen, game, &site->settings);
+    site->host.settings.display.building = true;
+    screen_init(&screen, game, &site->host.host);
     building_arrive(&screen);
     return screen;
 }
@@ -96,7 +97,7 @@ static struct screen arrive(struct site *site, struct game *game)
 static void on_arrival_a_key_typed_ends_it_and_is_left(void **state)
 {
     struct site *site = *state;
-    struct game *game = game_new(site->kinds, &site->settings.dungeon, "5", 7);
+    struct game *game = game_new(site->kinds, &site->host.settings.dungeon, "5", 7);
     fake_terminal_type(&site->fake, "o", 1);
     uint64_t hash = game_hash(game);
     struct screen screen = arrive(site, game);
@@ -110,7 +111,7 @@ static void on_arrival_a_key_typed_ends_it_and_is_left(void **state)
 static void on_arrival_no_secrets_are_told(void **state)
 {
     struct site *site = *state;
-    struct game *game = game_new(site->kinds, &site->settings.dungeon, "5", 7);
+    struct game *game = game_new(site->kinds, &site->host.settings.dungeon, "5", 7);
     struct screen screen = arrive(site, game);
     const struct map *map = game_map(game);
     assert_true(fake_terminal_shows("Floor 7, by the "));

@@ -1,6 +1,7 @@
 #include "cmocka_all.h"
 
 #include "content/kinds_file.h"
+#include "fake_host.h"
 #include "fake_terminal.h"
 #include "game/autopilot.h"
 #include "ui/screen.h"
@@ -48,16 +49,16 @@ static void a_step_sends_few_bytes(void **state)
     static struct costs costs;
     struct fake_terminal fake;
     struct text errors = {0};
-    struct settings settings;
-    settings_default(&settings);
+    struct fake_host host;
+    fake_host_init(&host);
     struct kinds *kinds = kinds_load(NULL, &errors);
     assert_non_null(kinds);
     fake_terminal_start(&fake);
     for (int i = 0; i < GAMES; i++) {
         char seed[] = {(char)('a' + i), '\0'};
-        struct game *game = game_new(kinds, &settings.dungeon, seed, 1);
+        struct game *game = game_new(kinds, &host.settings.dungeon, seed, 1);
         struct screen screen;
-        screen_init(&screen, game, &settings);
+        screen_init(&screen, game, &host.host);
         explore(&fake, &screen, &costs);
         screen_release(&screen);
         game_free(game);

@@ -1,12 +1,13 @@
 #include "../game/scenario.h"
 
+#include "fake_host.h"
 #include "fake_terminal.h"
 #include "ui/flight.h"
 
 struct sight_of_it {
     struct scenario s;
     struct fake_terminal fake;
-    struct settings settings;
+    struct fake_host host;
     struct screen screen;
 };
 
@@ -14,9 +15,9 @@ struct sight_of_it {
 static void begin(struct sight_of_it *it)
 {
     BEGIN(&it->s, "###########", "#@......1.#", "###########");
-    settings_default(&it->settings);
+    fake_host_init(&it->host);
     fake_terminal_start(&it->fake);
-    screen_init(&it->screen, it->s.game, &it->settings);
+    screen_init(&it->screen, it->s.game, &it->host.host);
     give(&it->s, "stone", 2);
     throw_at(&it->s, "stone", place(&it->s, '1'));
     screen_show(&it->screen, screen_draw_play, NULL);
@@ -68,9 +69,9 @@ static void the_settings_and_reader_mode_do_without(void **state)
     (void)state;
     struct sight_of_it it;
     begin(&it);
-    it.settings.display.animation = false;
+    it.host.settings.display.animation = false;
     flights_show(&it.screen);
-    it.settings.display.animation = true;
+    it.host.settings.display.animation = true;
     it.screen.reader = true;
     flights_show(&it.screen);
     assert_int_equal(stars_drawn(&it), 0);

@@ -52,6 +52,25 @@ static void the_number_pad_is_known_in_application_mode(void **state)
     }
 }
 
+static void keys_with_shift_have_names_of_their_own(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *bytes, *name;
+    } rows[] = {
+        {"\033[1;2A", "shift-up"},     {"\033[1;2B", "shift-down"},
+        {"\033[1;2C", "shift-right"},  {"\033[1;2D", "shift-left"},
+        {"\033[1;2H", "shift-home"},   {"\033[1;2F", "shift-end"},
+        {"\033[5;2~", "shift-pageup"}, {"\033[6;2~", "shift-pagedown"},
+        {"\033[a", "shift-up"},        {"\033[b", "shift-down"},
+        {"\033[c", "shift-right"},     {"\033[d", "shift-left"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        assert_int_not_equal(key_parse(rows[i].name), 0);
+        assert_key(rows[i].bytes, key_parse(rows[i].name));
+    }
+}
+
 static void a_lone_escape_is_a_key(void **state)
 {
     (void)state;
@@ -151,6 +170,7 @@ int main(void)
         cmocka_unit_test(characters_are_themselves),
         cmocka_unit_test(arrows_are_known_in_both_forms),
         cmocka_unit_test(the_number_pad_is_known_in_application_mode),
+        cmocka_unit_test(keys_with_shift_have_names_of_their_own),
         cmocka_unit_test(a_lone_escape_is_a_key),
         cmocka_unit_test(erasing_is_one_key_however_it_is_sent),
         cmocka_unit_test(the_end_of_input_asks_to_leave),

@@ -16,7 +16,7 @@ static bool draw(const struct game *game, struct log_mark mark, const char *hint
 {
     struct palette palette;
     struct log_view view = {game, mark, hint, skipped};
-    palette_init_depth(&palette, COLOURS_NONE);
+    palette_init_depth(&palette, THEME_256, COLOURS_NONE);
     erase();
     return log_draw(&view, &palette, (struct rect){0, 0, 40, 2});
 }

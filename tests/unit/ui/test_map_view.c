@@ -1,5 +1,7 @@
 #include "../game/scenario.h"
 
+#include <limits.h>
+
 #include "content/kinds_file.h"
 #include "fake_terminal.h"
 #include "ui/map_view.h"
@@ -77,7 +79,7 @@ static void check_drawing(int32_t hexagonal_floors)
     assert_non_null(kinds);
     struct game *game = game_new(kinds, &settings.dungeon, "1", 1);
     fake_terminal_start(&fake);
-    palette_init_depth(&palette, COLOURS_NONE);
+    palette_init_depth(&palette, THEME_256, COLOURS_NONE);
     struct map_view view = {.area = {0, 2, 79, 21}};
     const struct map_scene scene = map_scene_of_game(game);
     map_view_draw(&view, &scene, &palette);
@@ -114,7 +116,7 @@ static chtype drawn_at(const struct scenario *s, struct point p)
     struct map_view view = {.area = {0, 2, game_map(s->game)->width, game_map(s->game)->height}};
     const struct map_scene scene = map_scene_of_game(s->game);
     fake_terminal_start(&fake);
-    palette_init_depth(&palette, COLOURS_NONE);
+    palette_init_depth(&palette, THEME_256, COLOURS_NONE);
     map_view_draw(&view, &scene, &palette);
     chtype cell = mvinch(2 + p.y, p.x);
     fake_terminal_stop(&fake);
@@ -165,6 +167,56 @@ static void friends_are_underlined(void **state)
     scenario_end(&s);
 }
 
+/* The sign on the map at a tile, of a known floor of that kind, with those glyphs. */
+static void check_walls(int32_t hexagonal_floors, enum glyph_set glyphs, const char *walls)
+{
+    struct fake_terminal fake;
+    struct text errors = {0};
+    struct settings settings;
+    struct palette palette;
+    settings_default(&settings);
+    settings.dungeon.hexagonal_floors = hexagonal_floors;
+    struct kinds *kinds = kinds_load(NULL, &errors);
+    struct game *game = game_new(kinds, &settings.dungeon, "1", 1);
+    fake_terminal_start_as(&fake, "xterm-256color", "C.UTF-8", "80", "24");
+    palette_init_depth(&palette, THEME_256, COLOURS_NONE);
+    struct map_view view = {.area = {0, 2, 79, 21}, .glyphs = glyphs};
+    const struct map_scene scene = map_scene_of_game(game);
+    map_view_draw(&view, &scene, &palette);
+    size_t seen = 0;
+    for (size_t i = 0; i < map_area(game_map(game)); i++) {
+        struct point p = map_point(game_map(game), i);
+        enum terrain terrain;
+        cchar_t cell;
+        wchar_t sign[CCHARW_MAX];
+        char bytes[MB_LEN_MAX + 1] = "";
+        attr_t attributes;
+        short pair;
+        if (!game_remembers(game, p, &terrain) ||
+            (terrain != TERRAIN_WALL && terrain != TERRAIN_BEDROCK))
+            continue;
+        mvin_wch(2 + p.y, p.x, &cell);
+        getcchar(&cell, sign, &attributes, &pair, NULL);
+        bytes[wctomb(bytes, sign[0])] = '\0';
+        assert_non_null(strstr(walls, bytes));
+        seen++;
+    }
+    assert_true(seen > 5);
+    fake_terminal_stop(&fake);
+    game_free(game);
+    kinds_unload(kinds);
+}
+
+static void walls_are_drawn_by_the_glyphs_wanted(void **state)
+{
+    (void)state;
+    for (int32_t hexagonal = 0; hexagonal <= FLOOR_DEPTHS; hexagonal += FLOOR_DEPTHS) {
+        check_walls(hexagonal, GLYPH_SET_ASCII, "#");
+        check_walls(hexagonal, GLYPH_SET_LINES, hexagonal ? "▒" : "■│─└┌├┘┴┐┤┬┼");
+        check_walls(hexagonal, GLYPH_SET_BLOCKS, "█");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -177,6 +229,7 @@ int main(void)
         cmocka_unit_test(the_thread_lies_under_things_and_creatures),
         cmocka_unit_test(sight_lamp_light_and_memory_differ_without_colours),
         cmocka_unit_test(friends_are_underlined),
+        cmocka_unit_test(walls_are_drawn_by_the_glyphs_wanted),
     };
     return RUN_TESTS(tests);
 }

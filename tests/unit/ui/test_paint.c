@@ -41,7 +41,7 @@ static void text_is_cut_to_its_room(void **state)
     struct fake_terminal fake;
     struct palette palette;
     fake_terminal_start(&fake);
-    palette_init_depth(&palette, COLOURS_NONE);
+    palette_init_depth(&palette, THEME_256, COLOURS_NONE);
     assert_int_equal(paint_text(&palette, 3, 2, 5, INK_TEXT, "labyrinth"), 5);
     assert_string_equal(fake_terminal_row(3), "  labyr");
     paint_blank((struct rect){4, 3, 10, 1});

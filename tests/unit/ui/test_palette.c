@@ -25,8 +25,9 @@ static void no_ink_is_plain_blue_or_bright_black(void **state)
     struct palette palette;
     fake_terminal_start(&fake);
     start_color();
-    for (int depth = COLOURS_NONE; depth < COLOUR_DEPTH_COUNT; depth++) {
-        palette_init_depth(&palette, (enum colour_depth)depth);
+    for (int i = 0; i < THEME_COUNT * COLOUR_DEPTH_COUNT; i++) {
+        enum colour_depth depth = (enum colour_depth)(i % COLOUR_DEPTH_COUNT);
+        palette_init_depth(&palette, (enum display_theme)(i / COLOUR_DEPTH_COUNT), depth);
         for (int ink = 0; ink < INK_COUNT; ink++) {
             short text = -1;
             short background = -1;
@@ -48,8 +49,9 @@ static void colours_fit_their_depth(void **state)
     struct palette palette;
     fake_terminal_start(&fake);
     start_color();
-    for (int depth = COLOURS_NONE; depth < COLOUR_DEPTH_COUNT; depth++) {
-        palette_init_depth(&palette, (enum colour_depth)depth);
+    for (int i = 0; i < THEME_COUNT * COLOUR_DEPTH_COUNT; i++) {
+        enum colour_depth depth = (enum colour_depth)(i % COLOUR_DEPTH_COUNT);
+        palette_init_depth(&palette, (enum display_theme)(i / COLOUR_DEPTH_COUNT), depth);
         for (int ink = 0; ink < INK_COUNT; ink++) {
             short text = -1;
             short background = -1;
@@ -81,14 +83,14 @@ static double luminance(int colour)
     return sum;
 }
 
-static void inks_stand_out_on_black_and_on_white(void **state)
+/* The contrast of each ink to black and to white is at least this. */
+static void check_contrast(enum display_theme theme, double to_black, double to_white)
 {
-    (void)state;
     struct fake_terminal fake;
     struct palette palette;
     fake_terminal_start(&fake);
     start_color();
-    palette_init_depth(&palette, COLOURS_256);
+    palette_init_depth(&palette, theme, COLOURS_256);
     for (int ink = 0; ink < INK_COUNT; ink++) {
         short text = -1;
         short background;
@@ -98,8 +100,69 @@ static void inks_stand_out_on_black_and_on_white(void **state)
             continue;
         double light = luminance(text) + 0.05;
         assert_true(text >= 16);
-        assert_true(light / 0.05 >= 2.8);
-        assert_true(1.05 / light >= 2.8);
+        assert_true(light / 0.05 >= to_black);
+        assert_true(1.05 / light >= to_white);
+    }
+    fake_terminal_stop(&fake);
+}
+
+static void inks_stand_out_on_black_and_on_white(void **state)
+{
+    (void)state;
+    check_contrast(THEME_256, 2.8, 2.8);
+    check_contrast(THEME_COLOUR_BLIND, 2.8, 2.8);
+    check_contrast(THEME_CONTRAST, 21, 21); /* the terminal's own colours alone */
+}
+
+static void dark_and_light_inks_are_easy_to_read_on_their_backgrounds(void **state)
+{
+    (void)state;
+    check_contrast(THEME_DARK, 4.5, 1);
+    check_contrast(THEME_LIGHT, 1, 4.5);
+}
+
+static void themes_of_fewer_colours_do_with_them(void **state)
+{
+    (void)state;
+    static const int most[THEME_COUNT] = {
+        [THEME_256] = 256, [THEME_DARK] = 256,   [THEME_LIGHT] = 256,       [THEME_16] = 16,
+        [THEME_MONO] = 0,  [THEME_CONTRAST] = 0, [THEME_COLOUR_BLIND] = 256};
+    struct fake_terminal fake;
+    struct palette palette;
+    fake_terminal_start(&fake);
+    for (int theme = 0; theme < THEME_COUNT; theme++) {
+        palette_init(&palette, (enum display_theme)theme);
+        short greatest = -1;
+        for (int ink = 0; ink < INK_COUNT; ink++) {
+            short text = -1;
+            short background;
+            if (palette.styles[ink].pair)
+                pair_content(palette.styles[ink].pair, &text, &background);
+            greatest = text > greatest ? text : greatest;
+        }
+        assert_true(greatest < most[theme]);
+        assert_int_equal(greatest >= 16, most[theme] == 256);
+    }
+    fake_terminal_stop(&fake);
+}
+
+/* What must not be taken for one another is set off by an attribute, too: colour alone would be
+ * lost on some eyes. */
+static void danger_and_choice_are_marked_without_colours(void **state)
+{
+    (void)state;
+    struct fake_terminal fake;
+    struct palette palette;
+    fake_terminal_start(&fake);
+    start_color();
+    for (int i = 0; i < THEME_COUNT * COLOUR_DEPTH_COUNT; i++) {
+        palette_init_depth(&palette, (enum display_theme)(i / COLOUR_DEPTH_COUNT),
+                           (enum colour_depth)(i % COLOUR_DEPTH_COUNT));
+        uint32_t plain = palette.styles[INK_TEXT].attributes;
+        assert_true(palette.styles[INK_DANGER].attributes != plain);
+        assert_true(palette.styles[INK_CHOSEN].attributes != plain);
+        assert_true(palette.styles[INK_PATH].attributes != plain);
+        assert_true(palette.styles[INK_KEY].attributes != plain);
     }
     fake_terminal_stop(&fake);
 }
@@ -111,8 +174,9 @@ static void seen_and_remembered_differ_at_every_depth(void **state)
     struct palette palette;
     fake_terminal_start(&fake);
     start_color();
-    for (int depth = COLOURS_NONE; depth < COLOUR_DEPTH_COUNT; depth++) {
-        palette_init_depth(&palette, (enum colour_depth)depth);
+    for (int i = 0; i < THEME_COUNT * COLOUR_DEPTH_COUNT; i++) {
+        palette_init_depth(&palette, (enum display_theme)(i / COLOUR_DEPTH_COUNT),
+                           (enum colour_depth)(i % COLOUR_DEPTH_COUNT));
         struct ink_style seen = palette.styles[INK_GROUND];
         struct ink_style remembered = palette.styles[INK_REMEMBERED];
         assert_true(seen.attributes != remembered.attributes || seen.pair != remembered.pair);
@@ -126,7 +190,7 @@ static void a_colourless_terminal_has_no_pairs(void **state)
     struct fake_terminal fake;
     struct palette palette;
     fake_terminal_start_as(&fake, "vt100", "C", "80", "24");
-    palette_init(&palette, DISPLAY_COLOUR_AUTO);
+    palette_init(&palette, THEME_256);
     for (int ink = 0; ink < INK_COUNT; ink++)
         assert_int_equal(palette.styles[ink].pair, 0);
     fake_terminal_stop(&fake);
@@ -138,12 +202,12 @@ static void colours_can_be_refused(void **state)
     struct fake_terminal fake;
     struct palette palette;
     fake_terminal_start(&fake);
-    palette_init(&palette, DISPLAY_COLOUR_AUTO);
+    palette_init(&palette, THEME_256);
     assert_int_not_equal(palette.styles[INK_RED].pair, 0);
-    palette_init(&palette, DISPLAY_COLOUR_NEVER);
+    palette_init(&palette, THEME_MONO);
     assert_int_equal(palette.styles[INK_RED].pair, 0);
     setenv("NO_COLOR", "1", 1);
-    palette_init(&palette, DISPLAY_COLOUR_AUTO);
+    palette_init(&palette, THEME_256);
     unsetenv("NO_COLOR");
     assert_int_equal(palette.styles[INK_RED].pair, 0);
     fake_terminal_stop(&fake);
@@ -156,6 +220,9 @@ int main(void)
         cmocka_unit_test(no_ink_is_plain_blue_or_bright_black),
         cmocka_unit_test(colours_fit_their_depth),
         cmocka_unit_test(inks_stand_out_on_black_and_on_white),
+        cmocka_unit_test(dark_and_light_inks_are_easy_to_read_on_their_backgrounds),
+        cmocka_unit_test(themes_of_fewer_colours_do_with_them),
+        cmocka_unit_test(danger_and_choice_are_marked_without_colours),
         cmocka_unit_test(seen_and_remembered_differ_at_every_depth),
         cmocka_unit_test(a_colourless_terminal_has_no_pairs),
         cmocka_unit_test(colours_can_be_refused),

@@ -1,12 +1,12 @@
 #include "cmocka_all.h"
 
 #include "content/kinds_file.h"
+#include "fake_host.h"
 #include "fake_terminal.h"
-#include "ui/ui.h"
 
 struct session {
     struct fake_terminal fake;
-    struct settings settings;
+    struct fake_host host;
     struct kinds *kinds;
     struct game *game;
 };
@@ -16,9 +16,9 @@ static int set_up(void **state)
     static struct session session;
     struct text errors = {0};
     session = (struct session){0};
-    settings_default(&session.settings);
+    fake_host_init(&session.host);
     session.kinds = kinds_load(NULL, &errors);
-    session.game = game_new(session.kinds, &session.settings.dungeon, "1", 1);
+    session.game = game_new(session.kinds, &session.host.settings.dungeon, "1", 1);
     fake_terminal_start(&session.fake);
     *state = &session;
     text_release(&errors);
@@ -31,6 +31,7 @@ static int tear_down(void **state)
     fake_terminal_stop(&session->fake);
     game_free(session->game);
     kinds_unload(session->kinds);
+    fake_host_release(&session->host);
     return 0;
 }
 
@@ -39,7 +40,7 @@ static enum ui_end play(struct session *session, const char *keys)
 {
     fake_terminal_type(&session->fake, keys, strlen(keys));
     fake_terminal_hang_up(&session->fake);
-    return ui_play(session->game, &session->settings, NULL, "clew --seed 1");
+    return ui_play(session->game, &session->host.host, NULL, "clew --seed 1");
 }
 
 static void the_first_screen_says_how_to_begin(void **state)
@@ -54,7 +55,8 @@ static void the_first_screen_says_how_to_begin(void **state)
 static void a_lost_terminal_asks_to_save_wherever_it_happens(void **state)
 {
     struct session *session = *state;
-    static const char *const places[] = {"?", "i", "ia", "x", "_", "d", "t", "m", "V", "Q", "c"};
+    static const char *const places[] = {"?",   "i", "ia", "x",   "_",  "d", "t", "m",
+                                         "m/x", "C", "=",  "=\r", "12", "V", "Q", "c"};
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         assert_int_equal(play(session, places[i]), UI_SAVE);
         assert_int_equal(session->game->outcome, GAME_PLAYING);
@@ -108,9 +110,9 @@ static void an_unknown_key_gets_a_hint(void **state)
 /* A new game of hexagons alone; the same session is played on. */
 static void begin_on_hexagons(struct session *session)
 {
-    session->settings.dungeon.hexagonal_floors = FLOOR_DEPTHS;
+    session->host.settings.dungeon.hexagonal_floors = FLOOR_DEPTHS;
     game_free(session->game);
-    session->game = game_new(session->kinds, &session->settings.dungeon, "1", 1);
+    session->game = game_new(session->kinds, &session->host.settings.dungeon, "1", 1);
 }
 
 static void a_floor_of_hexagons_says_which_keys_walk_on_it(void **state)
@@ -175,7 +177,7 @@ static void escape_closes_and_the_game_goes_on(void **state)
 static void help_shows_the_keys_as_they_are_bound(void **state)
 {
     struct session *session = *state;
-    session->settings.keys[COMMAND_EXPLORE][0] = '%';
+    session->host.settings.keys[COMMAND_EXPLORE][0] = '%';
     play(session, "?");
     assert_true(fake_terminal_shows("%           explore"));
 }
@@ -250,7 +252,7 @@ static bool shows_any_of(const char *signs)
 static void who_hears_the_screen_gets_sentences_and_no_frames(void **state)
 {
     struct session *session = *state;
-    session->settings.display.reader = true;
+    session->host.settings.display.reader = true;
     play(session, "i");
     assert_true(fake_terminal_shows("Ways: "));
     assert_true(fake_terminal_shows("Health 40 of 40  Floor 1"));
@@ -267,7 +269,7 @@ static void use_mouse(struct session *session)
 {
     fake_terminal_stop(&session->fake);
     fake_terminal_start(&session->fake);
-    terminal_use_mouse();
+    session->host.settings.display.mouse = true;
 }
 
 /* What a terminal sends for the mouse at a place relative to the player's on the screen. */
@@ -322,10 +324,25 @@ static void the_mouse_is_left_alone_unless_wanted_and_given_back(void **state)
     terminal_stop();
     assert_false(was_sent(session, "1003"));
     fake_terminal_start(&session->fake);
-    terminal_use_mouse();
+    session->host.settings.display.mouse = true;
+    play(session, ".");
     assert_true(was_sent(session, "\033[?1003h"));
     assert_false(was_sent(session, "\033[?1003;1006;1000l"));
     terminal_stop();
+    assert_true(was_sent(session, "\033[?1003;1006;1000l"));
+}
+
+static void the_mouse_is_given_back_when_the_settings_leave_it(void **state)
+{
+    struct session *session = *state;
+    use_mouse(session);
+    play(session, ".");
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start(&session->fake);
+    text_reset(&session->host.file);
+    text_add(&session->host.file, "display = { mouse = true; };");
+    play(session, "=jjjj\r");
+    assert_false(session->host.settings.display.mouse);
     assert_true(was_sent(session, "\033[?1003;1006;1000l"));
 }
 
@@ -338,8 +355,179 @@ static void every_size_can_be_drawn(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         fake_terminal_stop(&session->fake);
         fake_terminal_start_as(&session->fake, "xterm", "C", sizes[i][0], sizes[i][1]);
-        assert_int_equal(play(session, "i\033?\033x\033m\033V"), UI_SAVE);
+        assert_int_equal(play(session, "i\033?\033x\033m\033C\033=\033V"), UI_SAVE);
     }
+}
+
+/* Makes the floor one empty hall, with the player in it. */
+static void clear_hall(struct game *game)
+{
+    struct map *map = &game_level(game)->floor.map;
+    for (size_t i = 0; i < map_area(map); i++)
+        map_set(map, map_point(map, i), TERRAIN_WALL);
+    for (int16_t y = 8; y < 13; y++)
+        for (int16_t x = 2; x < 70; x++)
+            map_set(map, (struct point){x, y}, TERRAIN_FLOOR);
+    game_level(game)->actor_count = 0;
+    game_level(game)->item_count = 0;
+    game_level(game)->floor.vault_count = 0;
+    memset(game_level(game)->actor_at, 0, map_area(map) * sizeof *game_level(game)->actor_at);
+    game->player.at = (struct point){10, 10};
+}
+
+static void a_number_walks_that_far(void **state)
+{
+    struct session *session = *state;
+    clear_hall(session->game);
+    play(session, "12l3");
+    assert_int_equal(session->game->player.at.x, 22);
+    assert_int_equal(session->game->turn, 12);
+    assert_true(fake_terminal_shows("3 times: then a step, wait or search (s)."));
+}
+
+static void a_number_searches_and_waits_that_often(void **state)
+{
+    struct session *session = *state;
+    clear_hall(session->game);
+    play(session, "20s4\b5.");
+    assert_int_equal(session->game->turn, 25);
+}
+
+static void a_number_before_other_commands_is_answered(void **state)
+{
+    struct session *session = *state;
+    play(session, "20o");
+    assert_int_equal(session->game->turn, 0);
+    assert_true(fake_terminal_shows("A number goes before a step, waiting or searching only."));
+}
+
+static void a_number_can_be_thought_better_of(void **state)
+{
+    struct session *session = *state;
+    clear_hall(session->game);
+    play(session, "20\033l");
+    assert_int_equal(session->game->turn, 1);
+}
+
+static void digits_walk_on_the_numpad_keyboard(void **state)
+{
+    struct session *session = *state;
+    struct text file = {0}, errors = {0};
+    text_add(&file, "keyboard = \"numpad\";");
+    assert_true(settings_read_text(&session->host.settings, "t.cfg", &file, &errors));
+    clear_hall(session->game);
+    play(session, "6693");
+    assert_int_equal(session->game->player.at.x, 14);
+    assert_int_equal(session->game->player.at.y, 10);
+    text_release(&file);
+}
+
+static void arrows_with_shift_run(void **state)
+{
+    struct session *session = *state;
+    clear_hall(session->game);
+    play(session, "\033[1;2C");
+    assert_true(session->game->turn > 5);
+    assert_true(session->game->player.at.x > 15);
+}
+
+/* A stack of the first kind of item on the tile. */
+static void lay_item(struct game *game, struct point p)
+{
+    struct level *level = game_level(game);
+    assert_true(level->item_room > 0);
+    level->item_count = 1;
+    level->items[0] = (struct item){.kind = 0, .count = 1, .at = p};
+}
+
+static int carried(const struct game *game)
+{
+    int count = 0;
+    for (int slot = 0; slot < INVENTORY_SLOTS; slot++)
+        count += game->inventory[slot].kind == NO_KIND ? 0 : game->inventory[slot].count;
+    return count;
+}
+
+static void what_is_walked_onto_is_picked_up_where_the_settings_want_it(void **state)
+{
+    struct session *session = *state;
+    int before = carried(session->game);
+    clear_hall(session->game);
+    lay_item(session->game, (struct point){11, 10});
+    session->host.settings.play.auto_pickup = false;
+    play(session, "lh");
+    assert_int_equal(carried(session->game), before);
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start(&session->fake);
+    session->host.settings.play.auto_pickup = true;
+    play(session, "l");
+    assert_int_equal(carried(session->game), before + 1);
+}
+
+static void the_character_page_tells_of_health_and_arms(void **state)
+{
+    struct session *session = *state;
+    play(session, "C");
+    assert_true(fake_terminal_shows("Health"));
+    assert_true(fake_terminal_shows("Weapon"));
+    assert_true(fake_terminal_shows("Armour"));
+    assert_true(fake_terminal_shows("Condition   nothing special"));
+    assert_true(fake_terminal_shows("1, the deepest reached 1 of 15"));
+}
+
+static void past_messages_can_be_searched(void **state)
+{
+    struct session *session = *state;
+    play(session, "m");
+    const char *first = game_message(session->game, session->game->message_total - 1)->text;
+    assert_true(fake_terminal_shows(first));
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start(&session->fake);
+    play(session, "m/zzyzx\r");
+    assert_true(fake_terminal_shows("Messages with \"zzyzx\""));
+    assert_true(fake_terminal_shows("No message has that."));
+    assert_false(fake_terminal_shows(first));
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start(&session->fake);
+    char keys[16];
+    snprintf(keys, sizeof keys, "m/%.6s\r", first);
+    play(session, keys);
+    assert_true(fake_terminal_shows(first));
+}
+
+static void the_last_page_leads_to_map_messages_and_title(void **state)
+{
+    struct session *session = *state;
+    assert_int_equal(play(session, "Qyes\r m"), UI_OVER);
+    assert_true(fake_terminal_shows("The floor as you knew it."));
+    assert_true(fake_terminal_shows("@"));
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start(&session->fake);
+    assert_int_equal(play(session, " i"), UI_OVER);
+    assert_true(fake_terminal_shows("Messages, by turn"));
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start(&session->fake);
+    assert_int_equal(play(session, " mxi\033t"), UI_TITLE);
+}
+
+static void the_last_page_tells_how_it_came_turn_by_turn(void **state)
+{
+    struct session *session = *state;
+    clear_hall(session->game);
+    play(session, "20s%Qyes\r ");
+    assert_true(fake_terminal_shows("How it came"));
+    assert_true(fake_terminal_shows("You carried"));
+}
+
+static void a_theme_and_glyphs_can_be_changed_during_play(void **state)
+{
+    struct session *session = *state;
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start_as(&session->fake, "xterm-256color", "C.UTF-8", "80", "24");
+    play(session, "=\033[C\033[B\033[D\033");
+    assert_int_equal(session->host.settings.display.theme, THEME_DARK);
+    assert_int_equal(session->host.settings.display.glyphs, GLYPHS_BLOCKS);
+    assert_true(fake_terminal_shows("█"));
 }
 
 #define WITH_SESSION(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
@@ -369,7 +557,20 @@ int main(void)
         WITH_SESSION(who_hears_the_screen_gets_sentences_and_no_frames),
         WITH_SESSION(a_click_walks_there_and_the_pointer_tells_what_is_there),
         WITH_SESSION(the_mouse_is_left_alone_unless_wanted_and_given_back),
+        WITH_SESSION(the_mouse_is_given_back_when_the_settings_leave_it),
         WITH_SESSION(every_size_can_be_drawn),
+        WITH_SESSION(a_number_walks_that_far),
+        WITH_SESSION(a_number_searches_and_waits_that_often),
+        WITH_SESSION(a_number_before_other_commands_is_answered),
+        WITH_SESSION(a_number_can_be_thought_better_of),
+        WITH_SESSION(digits_walk_on_the_numpad_keyboard),
+        WITH_SESSION(arrows_with_shift_run),
+        WITH_SESSION(what_is_walked_onto_is_picked_up_where_the_settings_want_it),
+        WITH_SESSION(the_character_page_tells_of_health_and_arms),
+        WITH_SESSION(past_messages_can_be_searched),
+        WITH_SESSION(the_last_page_leads_to_map_messages_and_title),
+        WITH_SESSION(the_last_page_tells_how_it_came_turn_by_turn),
+        WITH_SESSION(a_theme_and_glyphs_can_be_changed_during_play),
     };
     return RUN_TESTS(tests);
 }

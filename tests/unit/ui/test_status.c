@@ -16,7 +16,7 @@ static void read_line(int row, char line[COLUMNS + 1])
         struct palette palette;                                                                    \
         char line[COLUMNS + 1];                                                                    \
         fake_terminal_start(&fake);                                                                \
-        palette_init_depth(&palette, COLOURS_NONE);                                                \
+        palette_init_depth(&palette, THEME_256, COLOURS_NONE);                                     \
         status_draw((s)->game, &palette, (struct rect){0, 0, COLUMNS, 1}, false);                  \
         read_line(0, line);                                                                        \
         fake_terminal_stop(&fake);                                                                 \
