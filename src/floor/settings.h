@@ -66,7 +66,7 @@ enum { FLOOR_DEPTHS = 15 }; /* floors of a dungeon; depth 1 is the first */
     ROW(locks, 0, 5, 1, "most locked doors, each with a key elsewhere on the floor")               \
     ROW(secret_percent, 0, 100, 15, "chance that a door that nobody needs is a secret one")        \
     ROW(monsters, 0, 100, 7, "groups of monsters")                                                 \
-    ROW(captive_percent, 0, 100, 20, "chance of a captive with its guards on a floor")              \
+    ROW(captive_percent, 0, 100, 20, "chance of a captive with its guards on a floor")             \
     ROW(items, 0, 100, 6, "items, beside those that are due on a floor")                           \
     ROW(room_shapes, 0, 100, 60, "chance of another shape than a rectangle, for each room")        \
     ROW(signature, 0, 200, 100, "how much of its signature the builder leaves, in percent")        \

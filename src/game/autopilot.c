@@ -73,15 +73,16 @@ static direction_set known_steps(const void *context, struct point from)
     return map_steps_of(map->topology, (direction_set)passable);
 }
 
-/* Keepers that the player has seen, or the way would lead past them whenever they are out of sight. */
+/* Keepers that the player has seen, or the way would lead past them whenever they are out of sight.
+ */
 static void find_keepers(struct autopilot *pilot, const struct game *game)
 {
     const struct level *level = game_level(game);
     pilot->keeper_count = 0;
     for (size_t i = 0; i < level->actor_count; i++) {
         const struct actor *actor = &level->actors[i];
-        if (actor->alive && pilot->keeper_count < AUTOPILOT_KEEPERS &&
-            actor->noted && !actor->hidden && game_is_keeper(game, actor))
+        if (actor->alive && pilot->keeper_count < AUTOPILOT_KEEPERS && actor->noted &&
+            !actor->hidden && game_is_keeper(game, actor))
             pilot->keepers[pilot->keeper_count++] = actor->at;
     }
 }

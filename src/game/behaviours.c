@@ -220,8 +220,7 @@ static bool topples_turn(struct game *game, struct actor *monster)
     struct point goal = monster->state == ACTOR_HUNTING ? game->player.at : monster->goal;
     topology_each (t, d) {
         struct point at = topology_step(t, monster->at, d);
-        if (t->distance(at, goal) < t->distance(monster->at, goal) &&
-            throw_down(game, at, d))
+        if (t->distance(at, goal) < t->distance(monster->at, goal) && throw_down(game, at, d))
             return true;
     }
     return false;

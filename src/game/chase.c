@@ -1,8 +1,8 @@
 /*
  * Chases and flights. Round a loop nobody ever catches who is as fast. So a foe that has been after
  * the player for long without a blow, and is no faster, for a while takes no way through the tile
- * ahead of it: where there is another way round it comes from there, and whoever goes on in a circle
- * runs into it. Doors that are shut on it, corners and noise are the player's answer.
+ * ahead of it: where there is another way round it comes from there, and whoever goes on in a
+ * circle runs into it. Doors that are shut on it, corners and noise are the player's answer.
  */
 #include "game/rules.h"
 

@@ -1,8 +1,8 @@
 /*
  * The clock of a floor: who stays long on it is sought by the stalker, a creature of the behaviour
  * `stalks`, of which there is one. Signs announce it; it comes by a stair that the player does not
- * see, goes to where they are, and hunts by what it hears. Stairs shake it off. On the last floor it
- * keeps the Crown instead, and stays beside it as long as it knows of nobody.
+ * see, goes to where they are, and hunts by what it hears. Stairs shake it off. On the last floor
+ * it keeps the Crown instead, and stays beside it as long as it knows of nobody.
  */
 #include "game/describe.h"
 #include "game/rules.h"
@@ -48,8 +48,8 @@ int32_t game_stalker_turns(const struct game *game)
     return limit > game_level(game)->stay ? limit - game_level(game)->stay : -1;
 }
 
-/* A place to come from: beside those stairs that are farther from the player, of those which they do
- * not see; false where they see all. */
+/* A place to come from: beside those stairs that are farther from the player, of those which they
+ * do not see; false where they see all. */
 static bool draw_arrival(struct game *game, struct point *at)
 {
     enum { NEAREST_STEPS = 8 };

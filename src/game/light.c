@@ -31,7 +31,8 @@ static void light_room(struct level *level, const struct room *room)
 {
     const struct map *map = &level->floor.map;
     struct room with_walls = {{(int16_t)(room->corner.x - 1), (int16_t)(room->corner.y - 1)},
-                              (int16_t)(room->width + 2), (int16_t)(room->height + 2)};
+                              (int16_t)(room->width + 2),
+                              (int16_t)(room->height + 2)};
     for (int16_t y = 0; y < with_walls.height; y++)
         for (int16_t x = 0; x < with_walls.width; x++) {
             struct point p = {(int16_t)(with_walls.corner.x + x),

@@ -170,8 +170,7 @@ static const struct distance_map *way_to(struct game *game, const struct actor *
 enum direction monster_way(struct game *game, const struct actor *monster, struct point goal)
 {
     enum direction d = straight_step(game, monster, goal);
-    return d != DIRECTION_NONE ? d
-                               : monster_best_step(game, monster, way_to(game, monster, goal));
+    return d != DIRECTION_NONE ? d : monster_best_step(game, monster, way_to(game, monster, goal));
 }
 
 bool monster_step_towards(struct game *game, struct actor *monster, struct point goal)
@@ -230,7 +229,8 @@ static void act_hunting(struct game *game, struct actor *monster)
 
 static void act_searching(struct game *game, struct actor *monster)
 {
-    if (point_equal(monster->at, monster->goal) || !monster_step_towards(game, monster, monster->goal))
+    if (point_equal(monster->at, monster->goal) ||
+        !monster_step_towards(game, monster, monster->goal))
         set_state(game, monster, ACTOR_WANDERING);
 }
 

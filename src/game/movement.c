@@ -177,14 +177,14 @@ bool act_close(struct game *game, struct action action)
 
 enum { FOLLOWERS_MAX = 8 };
 
-/* Whether it comes along by the stairs: companions nearby, and foes beside the player who hunt them.
- * Stairs shake off a stalker. */
+/* Whether it comes along by the stairs: companions nearby, and foes beside the player who hunt
+ * them. Stairs shake off a stalker. */
 static bool comes_along(const struct game *game, const struct actor *actor)
 {
     enum { ALLY_STEPS = 3 };
     if (!is_foe(actor))
-        return actor->bond == BOND_ALLY && map_topology(game_map(game))->distance(
-                                               actor->at, game->player.at) <= ALLY_STEPS;
+        return actor->bond == BOND_ALLY &&
+               map_topology(game_map(game))->distance(actor->at, game->player.at) <= ALLY_STEPS;
     return actor->state == ACTOR_HUNTING && next_to_player(game, actor) &&
            !has_behaviour(game, actor, BEHAVIOUR_STATIONARY) &&
            !has_behaviour(game, actor, BEHAVIOUR_STALKS);

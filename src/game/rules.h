@@ -381,8 +381,8 @@ void move_player(struct game *game, struct point to);
 bool ground_yields(const struct game *game, struct point at);
 
 /*
- * Throws the column at `at` down in direction `d`, onto whoever is there; false where it has no room
- * to fall that way.
+ * Throws the column at `at` down in direction `d`, onto whoever is there; false where it has no
+ * room to fall that way.
  */
 bool topple(struct game *game, struct point at, enum direction d);
 

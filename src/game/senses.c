@@ -84,8 +84,8 @@ void forget_ways(struct game *game)
 static int32_t earshot(const struct game *game, const struct actor *monster, struct point at,
                        int32_t radius)
 {
-    if (!monster->alive || monster->hidden || !is_foe(monster) ||
-        monster->state == ACTOR_HUNTING || monster->state == ACTOR_FLEEING)
+    if (!monster->alive || monster->hidden || !is_foe(monster) || monster->state == ACTOR_HUNTING ||
+        monster->state == ACTOR_FLEEING)
         return -1;
     int32_t steps = radius * actor_kind(game, monster)->hearing / 100;
     steps = steps < PURSUIT_STEPS ? steps : PURSUIT_STEPS;

@@ -1,8 +1,9 @@
 /*
  * The thread: what lies on a floor of the thread that the player pays out. It is tied to the stairs
  * up, and is the loop-erased path of the walk from there: where the player comes upon it, all that
- * lies beyond is taken in again. That is the step by which Wilson's algorithm makes a tree of random
- * walks (David Wilson, "Generating Random Spanning Trees More Quickly than the Cover Time", 1996).
+ * lies beyond is taken in again. That is the step by which Wilson's algorithm makes a tree of
+ * random walks (David Wilson, "Generating Random Spanning Trees More Quickly than the Cover Time",
+ * 1996).
  *
  * Who walks from the end of the thread holds it and pays it out, as long as a spool is carried and
  * its length lasts. Who is elsewhere, after a fall, a jump by magic, without spool, or where the

@@ -50,7 +50,7 @@ static void add_compass(struct sheet *sheet, const struct screen *screen)
         {COMMAND_SOUTHWEST, COMMAND_SOUTH, COMMAND_SOUTHEAST},
     };
     static const char *const texts[3] = {
-        "Move. Moving into a foe attacks it, into a door opens it.",
+        "Move. Moving into a foe attacks it, into a door opens it, into shackles frees.",
         "The key in the middle waits. Arrows and number pad move, too.",
         "With Shift, run. A number first: that many steps.",
     };
@@ -110,7 +110,8 @@ static void add_signs(struct sheet *sheet, const struct screen *screen)
         add_sign(sheet, number++, (wchar_t)item_classes[i].glyph, item_classes[i].name);
     sheet_end_line(sheet);
     sheet_tab(sheet, KEYS_COLUMN);
-    sheet_add(sheet, INK_TEXT, "Letters are creatures; underlined ones are companions or in shackles.");
+    sheet_add(sheet, INK_TEXT,
+              "Letters are creatures; underlined ones are companions or in shackles.");
     sheet_end_line(sheet);
     sheet_tab(sheet, KEYS_COLUMN);
     sheet_add(sheet, INK_TEXT, "What is faint is remembered, not seen. Where it is dark, ");

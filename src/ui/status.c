@@ -105,12 +105,8 @@ static const struct {
     status_part *add;
     int line;
 } status_parts[] = {
-    {add_health, 0},
-    {add_floor, 0},
-    {add_light, 0},
-    {add_conditions, 0},
-    {add_stealth, 0},
-    {add_arms, 1},
+    {add_health, 0},     {add_floor, 0},   {add_light, 0},
+    {add_conditions, 0}, {add_stealth, 0}, {add_arms, 1},
 };
 
 void status_draw(const struct game *game, const struct palette *palette, struct rect area,

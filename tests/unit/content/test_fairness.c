@@ -7,8 +7,8 @@
  * No unavoidable death from full health in one turn before floor 5, by this bound from the data: on
  * each of those floors the player, in full health, without armour and without a writ of temper, is
  * left alive when every member of the largest group of any kind of that floor, or of a kind from as
- * many floors deeper as vaults may draw, one of it, strikes with its greatest damage as often as its
- * speed lets it in one turn; twice as often where it charges.
+ * many floors deeper as vaults may draw, one of it, strikes with its greatest damage as often as
+ * its speed lets it in one turn; twice as often where it charges.
  */
 enum { FAIR_DEPTHS = 4, VAULT_DEEPER = 3 };
 

@@ -134,14 +134,16 @@ static struct spawn_row *make_spawns(size_t count)
 
 void scenario_kinds(struct kinds *kinds)
 {
-    *kinds = (struct kinds){
-        .monsters = mem_alloc(MONSTER_ROWS, sizeof *kinds->monsters),
-        .monster_count = MONSTER_ROWS,
-        .items = mem_alloc(ITEM_ROWS, sizeof *kinds->items),
-        .item_count = ITEM_ROWS,
-        .player = {
-            .health = 100, .accuracy = 90, .damage_min = 1, .damage_max = 3, .regeneration = 200,
-            .lamp = 3}};
+    *kinds = (struct kinds){.monsters = mem_alloc(MONSTER_ROWS, sizeof *kinds->monsters),
+                            .monster_count = MONSTER_ROWS,
+                            .items = mem_alloc(ITEM_ROWS, sizeof *kinds->items),
+                            .item_count = ITEM_ROWS,
+                            .player = {.health = 100,
+                                       .accuracy = 90,
+                                       .damage_min = 1,
+                                       .damage_max = 3,
+                                       .regeneration = 200,
+                                       .lamp = 3}};
     kinds->monster_spawns = make_spawns(MONSTER_ROWS);
     kinds->item_spawns = make_spawns(ITEM_ROWS);
     for (size_t i = 0; i < MONSTER_ROWS; i++)

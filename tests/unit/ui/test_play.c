@@ -3,6 +3,7 @@
 #include "content/kinds_file.h"
 #include "fake_host.h"
 #include "fake_terminal.h"
+#include "game/rules.h"
 
 struct session {
     struct fake_terminal fake;
@@ -209,6 +210,31 @@ static void a_chasm_is_leapt_into_only_by_an_upper_case_yes(void **state)
     fake_terminal_start(&session->fake);
     play(session, "hY");
     assert_int_equal(session->game->depth, 2);
+}
+
+static void a_captive_is_freed_only_by_an_upper_case_yes(void **state)
+{
+    struct session *session = *state;
+    struct game *game = session->game;
+    struct level *level = game_level(game);
+    int32_t kind = kinds_find_monster(session->kinds, "gutter-jack");
+    struct point west =
+        topology_step(map_topology(game_map(game)), (struct point){20, 10}, DIRECTION_W);
+    game->player.at = (struct point){20, 10};
+    map_set(&level->floor.map, game->player.at, TERRAIN_FLOOR);
+    map_set(&level->floor.map, west, TERRAIN_FLOOR);
+    struct actor *captive =
+        level_add_actor(level, session->kinds, (uint16_t)kind, west, &game->rng);
+    shackle(captive);
+    look_around(game);
+    play(session, "hy");
+    assert_int_equal(game->turn, 0);
+    assert_int_equal(captive->bond, BOND_CAPTIVE);
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start(&session->fake);
+    play(session, "hY");
+    assert_int_equal(captive->bond, BOND_ALLY);
+    assert_true(fake_terminal_shows("The gutter-jack is free"));
 }
 
 static void help_shows_each_terrain(void **state)
@@ -551,6 +577,7 @@ int main(void)
         WITH_SESSION(help_shows_the_keys_as_they_are_bound),
         WITH_SESSION(exploring_takes_many_turns_and_says_why_it_stops),
         WITH_SESSION(a_chasm_is_leapt_into_only_by_an_upper_case_yes),
+        WITH_SESSION(a_captive_is_freed_only_by_an_upper_case_yes),
         WITH_SESSION(help_shows_each_terrain),
         WITH_SESSION(a_screen_too_small_says_so_and_changes_nothing),
         WITH_SESSION(a_key_lists_what_is_in_sight),
