@@ -20,7 +20,9 @@
 #include "ui/ui.h"
 
 enum {
-    SEEDS = 1000000000,                 /* that we choose from: numbers that can be remembered */
+    SEEDS = 1000000000, /* that we choose from: numbers that can be remembered */
+    LESSON_WIDTH = 39,  /* tiles */
+    LESSON_HEIGHT = 17,
     TITLE_SCORES = 20,                  /* listed at most */
     EMERGENCY_RESERVE = 4 * 1024 * 1024 /* bytes: enough to save a game of default floors */
 };
@@ -33,6 +35,7 @@ struct session {
     struct text notice;  /* for the player, when play goes on */
     struct text trouble; /* lines to report at the end */
     void *reserve;       /* given up when memory runs out */
+    bool lesson;         /* the game is one to learn by */
 };
 
 void session_add_option(struct text *command, const char *option, const char *value)
@@ -124,18 +127,37 @@ static bool put_save_aside(struct session *session, struct text *why)
 }
 
 /* Puts a new game in the place of the one before. */
-static void begin(struct session *session, const char *seed, int32_t depth)
+static void begin_in(struct session *session, const struct dungeon_settings *settings,
+                     const char *seed, int32_t depth)
 {
-    const struct session_plan *plan = session->plan;
     struct game *old = session->saved.game;
-    char any[32];
-    snprintf(any, sizeof any, "%" PRIu64, seed_random() % SEEDS);
-    session->saved = (struct saved_game){.game = game_new(plan->kinds, &plan->settings->dungeon,
-                                                          seed ? seed : any, depth ? depth : 1),
-                                         .began = time(NULL),
-                                         .first_depth = depth};
+    session->saved =
+        (struct saved_game){.game = game_new(session->plan->kinds, settings, seed, depth),
+                            .began = time(NULL),
+                            .first_depth = depth};
+    session->lesson = false;
     if (old)
         game_free(old);
+}
+
+/* The same by the player's settings; without a seed, of any. */
+static void begin(struct session *session, const char *seed, int32_t depth)
+{
+    char any[32];
+    snprintf(any, sizeof any, "%" PRIu64, seed_random() % SEEDS);
+    begin_in(session, &session->plan->settings->dungeon, seed ? seed : any, depth ? depth : 1);
+}
+
+/* A small floor that is the same for all, to learn the keys on; never scored. */
+static void begin_lesson(struct session *session)
+{
+    struct dungeon_settings settings;
+    dungeon_settings_default(&settings);
+    settings.depth[0].width = LESSON_WIDTH;
+    settings.depth[0].height = LESSON_HEIGHT;
+    begin_in(session, &settings, "lesson", 1);
+    session->saved.game->practice = true;
+    session->lesson = true;
 }
 
 /* Notes what the player should know of a floor that will not be the one of its code. */
@@ -266,10 +288,24 @@ static void list_scores(void *context, struct text *lines)
     text_release(&why);
 }
 
+/* Without a score so far, or in the midst of a lesson. */
+static bool is_novice(const struct session *session)
+{
+    struct scores scores;
+    struct text why = {0};
+    bool novice = scores_read(&scores, text_string(&session->plan->paths->scores), &why);
+    for (size_t i = 0; i < scores.count; i++)
+        novice = novice && strcmp(scores.rows[i].name, session->plan->name) != 0;
+    scores_release(&scores);
+    text_release(&why);
+    return novice || session->lesson;
+}
+
 static struct ui_host host_of(struct session *session)
 {
     return (struct ui_host){.context = session,
                             .settings = session->plan->settings,
+                            .novice = is_novice(session),
                             .read_settings = read_settings_file,
                             .write_settings = write_settings_file,
                             .list_scores = list_scores};
@@ -326,7 +362,10 @@ static bool pass_title(struct session *session)
             continue;
         if (choice.has_code)
             compare_code(session, &choice.code);
-        begin(session, choice.seed[0] ? choice.seed : NULL, choice.depth ? choice.depth : 1);
+        if (choice.lesson)
+            begin_lesson(session);
+        else
+            begin(session, choice.seed[0] ? choice.seed : NULL, choice.depth);
         return true;
     }
 }
@@ -344,7 +383,10 @@ static bool begin_another(struct session *session, enum ui_end end)
     case UI_SAME_SEED: {
         char seed[sizeof old->seed_text];
         text_copy(seed, sizeof seed, old->seed_text);
-        begin(session, seed, session->saved.first_depth);
+        if (session->lesson)
+            begin_lesson(session);
+        else
+            begin(session, seed, session->saved.first_depth);
         return true;
     }
     case UI_TITLE:

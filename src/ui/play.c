@@ -208,26 +208,6 @@ static bool has_direction(struct screen *screen, enum direction d)
     return false;
 }
 
-enum { HEX_STEPS_LEARNT = 6 };
-
-/* Until the player has walked a little on hexagons: which keys do it. */
-static void hint_hexagons(struct screen *screen)
-{
-    static const enum command level[] = {COMMAND_WEST, COMMAND_EAST};
-    if (game_map(screen->game)->topology != TOPOLOGY_HEX || screen->hint.length > 0 ||
-        screen->hex_steps >= HEX_STEPS_LEARNT)
-        return;
-    struct text across = {0}, aslant = {0}, help = {0};
-    add_keys(screen->settings, level, sizeof level / sizeof *level, &across);
-    add_keys(screen->settings, slanted, SLANTED, &aslant);
-    keys_describe(screen->settings, COMMAND_HELP, &help);
-    screen_hint(screen, "Hexagons: %s go west and east, %s aslant. %s: help", text_string(&across),
-                text_string(&aslant), text_string(&help));
-    text_release(&across);
-    text_release(&aslant);
-    text_release(&help);
-}
-
 static void do_free(struct screen *screen, const struct actor *captive, enum direction d)
 {
     struct trip trip = {.next = next_freeing, .heading = d};
@@ -254,7 +234,6 @@ static void step(struct screen *screen, enum direction d)
     const struct map *map = game_map(screen->game);
     struct point to = topology_step(map_topology(map), screen->game->player.at, d);
     const struct actor *actor = game_visible_actor(screen->game, to);
-    bool hexagonal = map->topology == TOPOLOGY_HEX;
     uint32_t turn = screen->game->turn;
     if (map_is(map, to, TERRAIN_FALL)) {
         if (prompt_danger(screen, "Leap into the chasm, down to the next floor?"))
@@ -269,10 +248,8 @@ static void step(struct screen *screen, enum direction d)
         repeat(screen, action_toward(ACTION_MOVE, d));
     else
         play_act(screen, action_toward(ACTION_MOVE, d));
-    if (screen->game->turn > turn) {
-        screen->hex_steps += hexagonal;
+    if (screen->game->turn > turn)
         pick_up_here(screen);
-    }
 }
 
 static void do_step(struct screen *screen, enum command command)
@@ -531,21 +508,10 @@ static void hint_unknown(struct screen *screen, uint32_t key)
     text_release(&help);
 }
 
-/* For the first turn of a first game: the few keys that are needed. */
-static void hint_first(struct screen *screen)
+static void hint_lesson(struct screen *screen)
 {
-    static const enum command shown[] = {COMMAND_HELP,   COMMAND_WEST, COMMAND_SOUTH,
-                                         COMMAND_NORTH,  COMMAND_EAST, COMMAND_EXPLORE,
-                                         COMMAND_DESCEND};
-    struct text keys[sizeof shown / sizeof *shown] = {{0}};
-    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
-        keys_describe(screen->settings, shown[i], &keys[i]);
-    screen_hint(screen, "%s: help   %s %s %s %s or arrows: move   %s: explore   %s: stairs down",
-                text_string(&keys[0]), text_string(&keys[1]), text_string(&keys[2]),
-                text_string(&keys[3]), text_string(&keys[4]), text_string(&keys[5]),
-                text_string(&keys[6]));
-    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
-        text_release(&keys[i]);
+    if (screen->hint.length == 0)
+        lessons_add(&screen->lessons, screen->game, screen->settings, &screen->hint);
 }
 
 static void run_command(struct screen *screen, enum command command)
@@ -586,13 +552,14 @@ static uint32_t read_key(struct screen *screen)
 
 static void play_turn(struct screen *screen)
 {
-    hint_hexagons(screen);
+    hint_lesson(screen);
     screen_show_messages(screen);
     uint32_t key = read_count(screen, read_key(screen));
     enum command command = keys_command(screen->settings, key);
     if (screen->ended)
         return;
     screen_mark_read(screen);
+    lessons_note(&screen->lessons, screen->game, command);
     if (key == INPUT_CLICKED)
         follow_click(screen);
     else if (command != COMMAND_NONE && rows[command].run)
@@ -641,8 +608,6 @@ enum ui_end ui_play(struct game *game, const struct ui_host *host, const char *n
         building_arrive(&screen);
     if (notice)
         screen_hint(&screen, "%s", notice);
-    else if (game->turn == 0 && game_map(game)->topology == TOPOLOGY_SQUARE)
-        hint_first(&screen);
     while (game->outcome == GAME_PLAYING && !screen.ended)
         play_turn(&screen);
     enum ui_end end = game->outcome == GAME_PLAYING ? UI_SAVE : show_end(&screen, replay);

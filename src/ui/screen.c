@@ -29,7 +29,10 @@ void screen_adopt_settings(struct screen *screen)
 
 void screen_init(struct screen *screen, struct game *game, const struct ui_host *host)
 {
-    *screen = (struct screen){.game = game, .host = host, .settings = host->settings};
+    *screen = (struct screen){.game = game,
+                              .host = host,
+                              .settings = host->settings,
+                              .lessons = {.novice = host->novice}};
     screen_adopt_settings(screen);
     if (game) {
         screen->backdrop = screen_draw_play;
@@ -64,8 +67,8 @@ static void draw_too_small(const struct screen *screen)
 void screen_show(struct screen *screen, screen_drawer *draw, void *context)
 {
     int map_height = screen->game ? game_map(screen->game)->height : 0;
-    screen->layout = screen->reader ? layout_for_reader(COLS, LINES)
-                                    : layout_for(COLS, LINES, map_height);
+    screen->layout =
+        screen->reader ? layout_for_reader(COLS, LINES) : layout_for(COLS, LINES, map_height);
     screen->view.area = screen->layout.map;
     screen->view.glyphs = screen->glyphs;
     erase();

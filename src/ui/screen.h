@@ -10,6 +10,7 @@
 #include "game/game.h"
 #include "ui/keys.h"
 #include "ui/layout.h"
+#include "ui/lessons.h"
 #include "ui/log.h"
 #include "ui/map_view.h"
 #include "ui/ui.h"
@@ -36,8 +37,8 @@ struct screen {
     struct autopilot pilot;
     int count;     /* typed before a command; 0: none */
     bool pointing; /* screen_key gives what the mouse does, too */
-    int hex_steps; /* taken by keys on floors of hexagons in this session */
-    bool ended;    /* a signal or a lost terminal: everything is to be closed */
+    struct lessons lessons;
+    bool ended; /* a signal or a lost terminal: everything is to be closed */
 };
 
 /* Without game there is no backdrop yet either. */

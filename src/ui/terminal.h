@@ -30,8 +30,8 @@ bool terminal_asked_to_end(void);
 bool terminal_adopt_size(void);
 
 /*
- * Where `use` is true, has the terminal report clicks of the left button and where the pointer is, where it can. Off
- * again when stopped, suspended or crashed.
+ * Where `use` is true, has the terminal report clicks of the left button and where the pointer is,
+ * where it can. Off again when stopped, suspended or crashed.
  */
 void terminal_use_mouse(bool use);
 

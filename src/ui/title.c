@@ -121,6 +121,12 @@ static void begin_any(struct screen *screen, struct title_state *state)
     begin(screen, state);
 }
 
+static void begin_lesson(struct screen *screen, struct title_state *state)
+{
+    state->choice.lesson = true;
+    begin(screen, state);
+}
+
 static void begin_seed(struct screen *screen, struct title_state *state)
 {
     if (ask(screen, "Seed, a number or any text:", state->choice.seed, UI_SEED_ROOM) &&
@@ -215,6 +221,7 @@ static const struct entry {
 } entries[] = {
     {'c', "Continue", go_on},
     {'n', "New game", begin_any},
+    {'l', "Learn the keys", begin_lesson},
     {'e', "Enter a seed", begin_seed},
     {'d', "Dungeon of the day", begin_daily},
     {'p', "Practise on a floor", practise},

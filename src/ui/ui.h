@@ -18,6 +18,7 @@
 struct ui_host {
     void *context;
     struct settings *settings; /* as read; the settings screen changes them */
+    bool novice;               /* the player has not finished a game yet */
 
     /* Adds the settings file as it is now, nothing where there is none. */
     bool (*read_settings)(void *context, struct text *file, struct text *why);
@@ -40,6 +41,7 @@ struct ui_choice {
     enum ui_start start;
     char seed[UI_SEED_ROOM]; /* "": any */
     int32_t depth;           /* to practise on; 0: a real game */
+    bool lesson;             /* a small floor on which to learn the keys */
     bool has_code;           /* seed and depth are of a floor's code */
     struct floor_code code;
 };
@@ -61,8 +63,8 @@ enum ui_end {
 };
 
 /*
- * Starts the terminal; without settings, as it is without any. False where that cannot be done (no
- * terminal, unknown or dumb TERM): `why` gets a sentence, and the terminal is as it was.
+ * Starts the terminal. False where that cannot be done (no terminal, unknown or dumb TERM): `why`
+ * gets a sentence, and the terminal is as it was.
  */
 bool ui_start(struct text *why);
 

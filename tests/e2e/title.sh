@@ -59,6 +59,30 @@ rm "$save"
 
 start_as_is 80x24
 sees "New game" >/dev/null
+keys l
+ok "a lesson is practice" sees "Floor 1 (practice)"
+ok "  and begins with the first keys" sees "h j k l or arrows: move"
+keys .
+ok "  of which one after the other is taught" sees "or the arrows walk"
+keys Q
+sees "yes" >/dev/null
+keys y e s Enter
+sees "Press the space bar" >/dev/null
+keys Space
+sees "You have given up" >/dev/null
+keys r
+ok "  and can be had again" sees "h j k l or arrows: move"
+keys Q
+sees "yes" >/dev/null
+keys y e s Enter
+sees "Press the space bar" >/dev/null
+keys Space
+sees "You have given up" >/dev/null
+keys q
+has_ended 0
+
+start_as_is 80x24
+sees "New game" >/dev/null
 keys p
 sees "Number of the floor" >/dev/null
 keys 6 Enter
