@@ -116,8 +116,25 @@ static int find_ballast(const struct game *game)
 /* Whether it is time to leave, by the signs that a player hears. */
 static bool is_late(const struct game *game)
 {
+    enum { LATE_PERCENT = 30 };
     int32_t left = game_stalker_turns(game);
-    return left >= 0 && left < game->settings.stalker_turns / 4;
+    return left >= 0 && left < game->settings.stalker_turns * LATE_PERCENT / 100;
+}
+
+/* A captive in sight; NULL where there is none, or there are companions enough. */
+static const struct actor *captive_to_free(const struct game *game)
+{
+    const struct level *level = game_level(game);
+    const struct actor *captive = NULL;
+    int allies = 0;
+    for (size_t i = 0; i < level->actor_count; i++) {
+        const struct actor *actor = &level->actors[i];
+        allies += actor->alive && actor->bond == BOND_ALLY;
+        if (actor->alive && actor->bond == BOND_CAPTIVE &&
+            game_visible_actor(game, actor->at) == actor)
+            captive = actor;
+    }
+    return allies < ALLIES_MAX ? captive : NULL;
 }
 
 static struct action journey(struct bot *bot, const struct game *game)
@@ -157,7 +174,8 @@ struct action bot_choose(struct bot *bot, const struct game *game)
     int ballast = find_ballast(game);
     if (ballast >= 0)
         return action_item(ACTION_DROP, ballast, game->player.at);
-    return journey(bot, game);
+    const struct actor *captive = health_below(game, REST_PERCENT) ? NULL : captive_to_free(game);
+    return captive ? approach(bot, game, captive) : journey(bot, game);
 }
 
 uint32_t bot_play(struct bot *bot, struct game *game, uint32_t turns)

@@ -6,7 +6,6 @@
 #include "game/rules.h"
 
 enum {
-    ALLIES_MAX = 2,
     SHACKLES_TURNS = 5,
     NOISE_SHACKLES = 7, /* steps */
     ALLY_SIGHT = 8,     /* steps within which it goes for a foe */
