@@ -102,12 +102,15 @@ static int resume(struct session *session)
                                "the saved one aside",
                                plan->name, session->saved.game->seed_text,
                                session->saved.game->depth, plan->command);
-        text_addf(&session->notice, "You are back on floor %" PRId32 ".",
-                  session->saved.game->depth);
         break;
     }
     text_release(&why);
     return status;
+}
+
+static void welcome_back(struct session *session)
+{
+    text_addf(&session->notice, "You are back on floor %" PRId32 ".", session->saved.game->depth);
 }
 
 /* Renames a saved game that is there, and tells the player. */
@@ -353,8 +356,10 @@ static bool pass_title(struct session *session)
         struct ui_choice choice = ask_at_title(session);
         if (choice.start == UI_QUIT)
             return false;
-        if (choice.start == UI_GO_ON)
+        if (choice.start == UI_GO_ON) {
+            welcome_back(session);
             return true;
+        }
         bool ready = put_save_aside(session, &why);
         text_add(&session->notice, text_string(&why));
         text_release(&why);
@@ -454,8 +459,10 @@ static int report(const struct session *session, bool saved)
 static bool begin_planned(struct session *session, struct text *why)
 {
     const struct session_plan *plan = session->plan;
-    if (session->saved.game)
+    if (session->saved.game) {
+        welcome_back(session);
         return true;
+    }
     if (!put_save_aside(session, why))
         return false;
     begin(session, plan->seed, plan->depth ? plan->depth : 1);

@@ -96,8 +96,13 @@ static void add_fact(struct sheet *sheet, const char *name, const char *value)
 {
     sheet_end_line(sheet);
     sheet_add(sheet, INK_FAINT, name);
-    sheet_tab(sheet, VALUE_COLUMN);
-    sheet_add(sheet, INK_TEXT, value);
+    for (size_t length; *value; value += length + (value[length] == '\n')) {
+        length = strcspn(value, "\n");
+        sheet_tab(sheet, VALUE_COLUMN);
+        sheet_addf(sheet, INK_TEXT, "%.*s", (int)length, value);
+        if (value[length])
+            sheet_end_line(sheet);
+    }
 }
 
 static void add_factf(struct sheet *sheet, const char *name, const char *format, ...)

@@ -6,6 +6,7 @@
 
 #include "game/describe.h"
 #include "ui/building.h"
+#include "ui/count.h"
 #include "ui/flight.h"
 #include "ui/items.h"
 #include "ui/look.h"
@@ -456,44 +457,6 @@ static void do_plain(struct screen *screen, enum command command)
         play_act(screen, action_plain(rows[command].action));
 }
 
-/* ---- counts ---- */
-
-enum { COUNT_MOST = 999 };
-
-static bool is_digit(const struct screen *screen, uint32_t key)
-{
-    return key >= '0' && key <= '9' && keys_command(screen->settings, key) == COMMAND_NONE;
-}
-
-static void hint_count(struct screen *screen)
-{
-    struct text search = {0};
-    keys_describe(screen->settings, COMMAND_SEARCH, &search);
-    screen_hint(screen,
-                "%d times: then a step, wait or search (%s). The numpad keyboard of the "
-                "settings walks by digits.",
-                screen->count, text_string(&search));
-    text_release(&search);
-}
-
-/* Reads a number from its first digit on, if `key` is one. Returns the key behind it. */
-static uint32_t read_count(struct screen *screen, uint32_t key)
-{
-    screen->count = 0;
-    if (key == '0' || !is_digit(screen, key))
-        return key;
-    while (is_digit(screen, key) || keys_motion(key) == MOTION_ERASE) {
-        int more = screen->count * 10 + (int)(key - '0');
-        if (keys_motion(key) == MOTION_ERASE)
-            screen->count /= 10;
-        else
-            screen->count = more < COUNT_MOST ? more : COUNT_MOST;
-        hint_count(screen);
-        key = screen_key(screen, screen_draw_play, NULL);
-    }
-    return key;
-}
-
 /* ---- the session ---- */
 
 static void hint_unknown(struct screen *screen, uint32_t key)
@@ -554,7 +517,7 @@ static void play_turn(struct screen *screen)
 {
     hint_lesson(screen);
     screen_show_messages(screen);
-    uint32_t key = read_count(screen, read_key(screen));
+    uint32_t key = count_read(screen, read_key(screen));
     enum command command = keys_command(screen->settings, key);
     if (screen->ended)
         return;

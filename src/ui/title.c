@@ -23,15 +23,18 @@ struct title_state {
 
 /* ---- drawing ---- */
 
+/* Who hears the screen has it for the menu alone. */
 static struct rect side_area(const struct screen *screen)
 {
     const struct rect whole = screen->layout.screen;
+    if (screen->reader)
+        return (struct rect){0, 0, whole.width, whole.height};
     return (struct rect){whole.width - MENU_COLUMNS, 0, MENU_COLUMNS, whole.height};
 }
 
 static int heading_row(const struct screen *screen)
 {
-    return screen->layout.screen.height / 2 - 10;
+    return screen->reader ? 0 : screen->layout.screen.height / 2 - 10;
 }
 
 static struct rect menu_area(const struct screen *screen)
@@ -53,21 +56,28 @@ static void draw_notice(struct screen *screen, const struct title_state *state)
     sheet_release(&sheet);
 }
 
+static void draw_maze(struct screen *screen, const char *day, int row)
+{
+    struct rect side = side_area(screen);
+    struct rect area = {1, 0, side.x - 3, side.height};
+    struct text by = {0};
+    uint64_t seed = seed_from_text(day);
+    const char *builder = title_maze_draw(&screen->palette, area, seed, screen->unicode);
+    text_addf(&by, "Today's maze is by %s.", builder);
+    paint_text(&screen->palette, row, side.x, side.width, INK_FAINT, text_string(&by));
+    text_release(&by);
+}
+
 static void draw_backdrop(struct screen *screen, void *context)
 {
     const struct title_state *state = context;
     const struct palette *palette = &screen->palette;
     struct rect side = side_area(screen);
-    struct rect maze = {1, 0, side.x - 3, side.height};
     int row = heading_row(screen);
-    struct text by = {0};
-    uint64_t seed = seed_from_text(state->title->daily);
-    const char *builder = title_maze_draw(palette, maze, seed, screen->unicode);
-    text_addf(&by, "Today's maze is by %s.", builder);
+    if (!screen->reader)
+        draw_maze(screen, state->title->daily, row + 3);
     paint_text(palette, row, side.x, side.width, INK_TITLE, "C L E W");
     paint_text(palette, row + 2, side.x, side.width, INK_TEXT, "Fifteen mazes down lies a crown.");
-    paint_text(palette, row + 3, side.x, side.width, INK_FAINT, text_string(&by));
-    text_release(&by);
     draw_notice(screen, state);
 }
 

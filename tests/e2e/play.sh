@@ -20,7 +20,7 @@ settle() {
 
 # page_says PATTERN: whether the page of version and seed has such a line.
 page_says() {
-    keys V
+    keys Escape V # the former for messages that wait to be read on
     sees "This game" >/dev/null
     screen >"$scratch/page"
     keys Escape
@@ -50,9 +50,15 @@ for step in "h -1 0" "l 1 0" "j 0 1" "k 0 -1" "y -1 -1" "u 1 -1" "b -1 1" "n 1 1
     # shellcheck disable=SC2086
     ok "${step%% *} moves that way or not at all" moved $step
 done
-keys j j
-page_says Turn
-ok "and some of them moved" [ "$(where)" != "$first" ]
+moves() {
+    for key in h j k l; do
+        keys "$key"
+        page_says Turn
+        [ "$(where)" = "$first" ] || return 0
+    done
+    return 1
+}
+ok "and some of them moved" moves
 
 # The same on hexagons, where a step level is two columns.
 cat >"$scratch/hex.cfg" <<'END'
@@ -75,19 +81,45 @@ has_ended 0
 start 80x24 --data "$scratch/data" --seed ariadne --name walker --new
 sees "Floor 1" >/dev/null
 
-# kills: explores, and strikes all round where foes stop that, until one is dead.
+# explore_and_fight: explores, and strikes all round where a foe stops that.
+explore_and_fight() {
+    keys Escape o
+    settle
+    if shows "in view" || shows "in sight" || shows "hurt"; then
+        keys h j k l y u b n
+        settle
+    fi
+}
+
+# kills: until one is dead.
 kills() {
     rounds=0
     until page_says '^ *Kills *[1-9]'; do
         rounds=$((rounds + 1))
         [ "$rounds" -lt 60 ] || return 1
-        keys o
-        settle
-        keys h j k l y u b n
+        explore_and_fight
     done
 }
 ok "a fight can be won" kills
-keys S
+
+# drops_keys: explores with a key typed ahead until a foe stops that, and the key is forgotten.
+drops_keys() {
+    rounds=0
+    until shows "You stop: " && shows "in view"; do
+        rounds=$((rounds + 1))
+        [ "$rounds" -lt 60 ] || return 1
+        explore_and_fight
+        keys Escape o V
+        settle
+        ! shows "This game" || {
+            keys Escape
+            settle
+        }
+    done
+    ! shows "This game"
+}
+ok "keys typed ahead are forgotten when danger appears" drops_keys
+keys Escape S
 has_ended 0
 
 # reaches FLOOR KEY: explores until the stairs are known, and takes them.
@@ -105,7 +137,8 @@ reaches() {
     done
 }
 cat >"$scratch/small.cfg" <<'END'
-floors = { width = 25; height = 13; rooms_min = 1; rooms_max = 1; monsters = 0; items = 0; };
+floors = { width = 25; height = 13; rooms_min = 1; rooms_max = 1; monsters = 0; items = 0; vaults = 0;
+    features = 0; };
 END
 start 80x24 --config "$scratch/small.cfg" --seed ariadne --name walker --new
 sees "Floor 1" >/dev/null

@@ -7,7 +7,7 @@ config=$HOME/.config/clew
 
 # page_says WORDS: whether the page of version and seed has them.
 page_says() {
-    sees "Health" >/dev/null && keys V && sees "This game" >/dev/null && sees "$1" &&
+    sees "Health" >/dev/null && keys Escape V && sees "This game" >/dev/null && sees "$1" &&
         keys Escape && sees "Health" >/dev/null
 }
 
@@ -49,7 +49,7 @@ start_as_is 80x24
 sees "Continue" >/dev/null
 day=$(date -u +%Y-%m-%d)
 keys d
-ok "another game is not begun beside it unasked" sees "kept aside as tester.save.1"
+ok "another game is not begun beside it unasked" sees "tester.save.1. Begin"
 keys Y
 # the day may have changed meanwhile
 ok "the dungeon of the day has its seed" page_says "daily-$day"
@@ -122,7 +122,7 @@ done
 
 start_as_is 80x24
 sees "New game" >/dev/null
-keys =
+keys '='
 ok "the settings are at the title" sees "auto_pickup"
 keys Right
 ok "a change is saved" sees "Saved."
@@ -137,7 +137,7 @@ display = { theme = "dark"; /* at night */ };
 depths = ( { from = 2; to = 3; width = 31; } ); // narrow
 keys = { explore = [ "o", "E" ]; };
 END
-keys = Right
+keys '=' Right
 ok "they are in play, too" sees "Saved."
 keys Escape
 is "and keep what a person wrote meanwhile" "$(cat "$config/clew.cfg")" '# Mine.
@@ -149,13 +149,13 @@ is "and the file is good" "$status" 0
 cp "$config/clew.cfg" "$scratch/before"
 echo 'display = {' >>"$config/clew.cfg"
 cp "$config/clew.cfg" "$scratch/broken"
-keys = Right
+keys '=' Right
 ok "a file that was broken meanwhile is told of" sees "Not changed"
 ok "and left alone" cmp "$scratch/broken" "$config/clew.cfg"
 keys Escape
 cp "$scratch/before" "$config/clew.cfg"
 mkdir "$config/clew.cfg.tmp" # stands for a folder that cannot be written to
-keys = Right
+keys '=' Right
 ok "a file that cannot be written is told of" sees "clew.cfg: Is a directory"
 ok "and left alone as well" cmp "$scratch/before" "$config/clew.cfg"
 rmdir "$config/clew.cfg.tmp"
@@ -175,7 +175,7 @@ start 80x24 --config "$scratch/own.cfg" --new
 sees "Health" >/dev/null
 keys '?'
 ok "the help has the keys of the keyboard" sees "f  t  g"
-keys Escape =
+keys Escape '='
 sees "theme" >/dev/null
 keys Left
 ok "the file that was named is the one that is changed" until_true grep -q colour-blind \

@@ -185,6 +185,21 @@ static void every_size_has_a_maze(void **state)
     }
 }
 
+static void who_hears_the_screen_gets_the_menu_without_the_maze(void **state)
+{
+    (void)state;
+    struct session session;
+    fake_host_init(&session.host);
+    session.host.settings.display.reader = true;
+    fake_terminal_start(&session.fake);
+    fake_terminal_hang_up(&session.fake);
+    ui_title(&session.host.host, &fresh);
+    assert_string_equal(fake_terminal_row(0), "C L E W");
+    assert_string_equal(fake_terminal_row(6), "n) New game");
+    assert_false(fake_terminal_shows("+"));
+    end(&session);
+}
+
 static void the_end_of_the_terminal_is_the_end(void **state)
 {
     (void)state;
@@ -210,6 +225,7 @@ int main(void)
         cmocka_unit_test(scores_settings_and_help_lead_back),
         cmocka_unit_test(a_theme_chosen_there_counts_at_once),
         cmocka_unit_test(every_size_has_a_maze),
+        cmocka_unit_test(who_hears_the_screen_gets_the_menu_without_the_maze),
         cmocka_unit_test(the_end_of_the_terminal_is_the_end),
     };
     return RUN_TESTS(tests);
