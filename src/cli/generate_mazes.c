@@ -85,7 +85,7 @@ static void make_maze(const struct generate_request *r, uint64_t seed, struct ma
     volatile size_t left = maze->cells;
     rng_init(&rng, seed);
     progress_start("making", &left, maze->cells, 0);
-    maze_run(r->algorithm, &(struct maze_run){maze, &rng, &r->parameters, NULL, &left});
+    maze_run(r->algorithm, &(struct maze_run){maze, &rng, &r->parameters, NULL, &left, NULL});
     progress_stop();
     if (r->braid > 0) {
         rng_init(&rng, mix64(seed ^ BRAID_STREAM));

@@ -34,6 +34,7 @@
     ROW(TRAVEL, "travel", "_", "travel to a place")                                                \
     ROW(LOOK, "look", "x ;", "look around")                                                        \
     ROW(SURVEY, "survey", "v", "list what is in sight")                                            \
+    ROW(MAP, "map", "M", "map of the whole floor, with its landmarks")                             \
     ROW(PICK_UP, "pick_up", "g ,", "pick up")                                                      \
     ROW(INVENTORY, "inventory", "i", "inventory")                                                  \
     ROW(EQUIP, "equip", "w", "wield a weapon or wear armour")                                      \

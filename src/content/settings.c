@@ -110,7 +110,8 @@ static const struct schema_row key_rows[COMMAND_COUNT] = {
 static const struct schema_row root_rows[] = {
     {"dungeon", &schema_group, SETTINGS_MEMBER(dungeon), .group = SCHEMA_OF(dungeon_rows),
      .later = true, .help = "The dungeon as a whole."},
-    {"floors", &floors_type, 0, 0, .later = true, .help = "All floors."},
+    {"floors", &floors_type, 0, 0, .later = true,
+     .help = "All floors. Numbers of things are for one of 79 x 21 tiles; larger ones have more."},
     {"depths", &depths_type, 0, 0,
      .help = "Some floors only: any settings of `floors` again, for the floors `from` … `to`. A "
              "later entry\ngoes before an earlier one. For example, one entry between the "

@@ -14,9 +14,11 @@
 
 enum { CELL_NO_ROOM = -1, CELL_VAULT = -2 };
 
-/* A tile that nobody can walk through any more, and the number of the patch that it belongs to. */
+/* A tile that was made impassable. */
 struct laid_tile {
-    uint32_t tile, patch;
+    uint32_t tile;
+    uint32_t patch;  /* its number: the tiles of one stay or go together */
+    uint8_t instead; /* enum terrain: what it becomes if it cannot stay */
 };
 
 /* A floor under construction. */
@@ -31,6 +33,7 @@ struct build {
 
     struct maze maze;
     uint64_t salt;        /* of the weights of prim_weighted_cost, where that made the maze */
+    uint8_t *heights;     /* by cell, of the same: see survey.h */
     int16_t *room_of;     /* by cell: index in floor->rooms, CELL_NO_ROOM or CELL_VAULT */
     struct bits solid;    /* by cell: trimmed away, stays wall */
     bool carved;          /* floor->map is valid */
@@ -44,7 +47,7 @@ struct build {
 
     struct distance_map distance; /* from `stairs` on: steps from the entrance */
 
-    /* of patch_lay and ground_settle */
+    /* of floor/ground.h */
     struct distance_map near;
     struct laid_tile *laid;
     size_t laid_count, laid_room;

@@ -23,6 +23,7 @@ static void build_init(struct build *build, struct floor *floor, enum topology_k
     maze_init(&build->maze, lattice.kind, lattice.width, lattice.height);
     size_t cells = lattice_cells(&build->maze.lattice);
     build->room_of = mem_alloc(cells, sizeof *build->room_of);
+    build->heights = mem_alloc(cells, sizeof *build->heights);
     build->queue = mem_alloc(cells, sizeof *build->queue);
     build->mark = mem_alloc(cells, sizeof *build->mark);
     build->list = mem_alloc(cells, sizeof *build->list);
@@ -35,6 +36,7 @@ static void build_release(struct build *build)
 {
     maze_release(&build->maze);
     mem_free(build->room_of);
+    mem_free(build->heights);
     mem_free(build->queue);
     mem_free(build->mark);
     mem_free(build->list);

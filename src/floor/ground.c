@@ -76,6 +76,22 @@ void ground_measure(struct build *build)
     distance_compute(&build->distance, &floor->map, &floor->entrance, 1, DISTANCE_FAR, NULL, NULL);
 }
 
+void ground_main_way(const struct build *build, struct bits *way)
+{
+    const struct floor *floor = build->floor;
+    const struct map *map = &floor->map;
+    struct point p = floor->exit;
+    if (point_equal(p, floor->entrance))
+        p = map_point(map, build->distance.queue[build->distance.reached - 1]);
+    bits_init(way, map_area(map));
+    bits_add(way, map_index(map, p));
+    while (!point_equal(p, floor->entrance)) {
+        enum direction d = distance_downhill(&build->distance, map, p, map_steps(map, p));
+        p = topology_step(map_topology(map), p, d);
+        bits_add(way, map_index(map, p));
+    }
+}
+
 /* Whether the exit, where there is one, is as far off as it must be. */
 static bool is_exit_far(const struct build *build)
 {
@@ -116,23 +132,39 @@ static size_t list_ring(const struct map *map, const struct patch *patch,
     return count;
 }
 
-/* Whether short ways lead round the patch, from each tile of its ring to all others. */
-static bool goes_round(struct build *build, const struct patch *patch, const struct point *ring,
-                       size_t count)
+/* Whether ways of at most so many steps lead round the patch, from a tile of its ring to all
+ * others.
+ */
+static bool goes_round(struct build *build, const struct point *ring, size_t count, int32_t steps)
 {
-    enum { STEPS_MORE = 6 };
     const struct map *map = &build->floor->map;
     if (count == 0)
         return false;
-    distance_compute(&build->near, map, ring, 1, 2 * (int32_t)patch->count + STEPS_MORE, NULL,
-                     NULL);
+    distance_compute(&build->near, map, ring, 1, steps, NULL, NULL);
     for (size_t i = 1; i < count; i++)
         if (distance_at(&build->near, map, ring[i]) == DISTANCE_FAR)
             return false;
     return true;
 }
 
-static void log_patch(struct build *build, const struct patch *patch)
+static void set_patch(struct map *map, const struct patch *patch, enum terrain terrain)
+{
+    for (size_t i = 0; i < patch->count; i++)
+        map_set(map, patch->tiles[i], terrain);
+}
+
+/* Makes the patch impassable where it can be walked round; true where it can. */
+static bool block(struct build *build, const struct patch *patch, enum terrain terrain,
+                  int32_t steps)
+{
+    struct point ring[RING_MAX];
+    size_t count = list_ring(&build->floor->map, patch, ring);
+    set_patch(&build->floor->map, patch, terrain);
+    return goes_round(build, ring, count, steps);
+}
+
+/* Notes what to make of the patch if it cannot stay. */
+static void log_patch(struct build *build, const struct patch *patch, enum terrain instead)
 {
     const struct map *map = &build->floor->map;
     uint32_t number = build->laid_count > 0 ? build->laid[build->laid_count - 1].patch + 1 : 0;
@@ -143,34 +175,46 @@ static void log_patch(struct build *build, const struct patch *patch)
     }
     for (size_t i = 0; i < patch->count; i++)
         build->laid[build->laid_count++] =
-            (struct laid_tile){(uint32_t)map_index(map, patch->tiles[i]), number};
+            (struct laid_tile){(uint32_t)map_index(map, patch->tiles[i]), number, (uint8_t)instead};
 }
 
 bool patch_lay(struct build *build, const struct patch *patch, enum terrain terrain)
 {
+    enum { STEPS_MORE = 6 };
     struct map *map = &build->floor->map;
-    struct point ring[RING_MAX];
-    bool blocks = !terrain_is(terrain, TERRAIN_PASSABLE);
-    size_t count = blocks ? list_ring(map, patch, ring) : 0;
-    for (size_t i = 0; i < patch->count; i++)
-        map_set(map, patch->tiles[i], terrain);
-    if (!blocks)
+    if (terrain_is(terrain, TERRAIN_PASSABLE)) {
+        set_patch(map, patch, terrain);
         return true;
-    bool good = goes_round(build, patch, ring, count) && !makes_ends(map, patch);
-    for (size_t i = 0; i < patch->count && !good; i++)
-        map_set(map, patch->tiles[i], TERRAIN_FLOOR);
+    }
+    bool good = block(build, patch, terrain, 2 * (int32_t)patch->count + STEPS_MORE) &&
+                !makes_ends(map, patch);
     if (good)
-        log_patch(build, patch);
+        log_patch(build, patch, TERRAIN_WATER);
+    else
+        set_patch(map, patch, TERRAIN_FLOOR);
     return good;
+}
+
+void ground_hide_door(struct build *build, struct point door)
+{
+    enum { DETOUR_STEPS = 150 };
+    struct patch patch = {.tiles = {door}, .count = 1};
+    if (block(build, &patch, TERRAIN_SECRET_DOOR, DETOUR_STEPS))
+        log_patch(build, &patch, TERRAIN_DOOR);
+    else
+        map_set(&build->floor->map, door, TERRAIN_DOOR);
 }
 
 void ground_settle(struct build *build)
 {
+    struct map *map = &build->floor->map;
     ground_measure(build);
     while (build->laid_count > 0 && !is_exit_far(build)) {
         uint32_t kept = (build->laid[build->laid_count - 1].patch + 1) / 2;
-        while (build->laid_count > 0 && build->laid[build->laid_count - 1].patch >= kept)
-            build->floor->map.tiles[build->laid[--build->laid_count].tile] = TERRAIN_WATER;
+        while (build->laid_count > 0 && build->laid[build->laid_count - 1].patch >= kept) {
+            struct laid_tile laid = build->laid[--build->laid_count];
+            map_set(map, map_point(map, laid.tile), (enum terrain)laid.instead);
+        }
         ground_measure(build);
     }
     build->laid_count = 0;

@@ -1,7 +1,8 @@
 /*
- * Laying terrain on a floor that has its stairs, for the stages `signature` and `features`. They
- * change bare floor only, never a door, stairs or the end of a dead end, where prizes lie. What
- * nobody can walk through goes only where there is a way round it, so that it never cuts a floor.
+ * Laying terrain on a floor that has its stairs, for the stages `signature` and `features`, which
+ * change bare floor only, never a door, stairs or the end of a dead end, where prizes lie; and
+ * hiding doors. What nobody can walk through goes only where there is a way round it, so that it
+ * never cuts a floor.
  */
 #ifndef FLOOR_GROUND_H
 #define FLOOR_GROUND_H
@@ -10,6 +11,12 @@
 
 /* Makes build->distance that of the floor as it is, stairs and all; to be called first. */
 void ground_measure(struct build *build);
+
+/*
+ * The tiles of a shortest way from the entrance to the exit, by build->distance; on the last floor,
+ * to the tile that is farthest. *way is initialised, and to be released.
+ */
+void ground_main_way(const struct build *build, struct bits *way);
 
 enum { PATCH_MAX = 64 }; /* tiles */
 
@@ -49,10 +56,13 @@ void patch_grow(struct patch *patch, const struct map *map, struct rng *rng, str
  */
 bool patch_lay(struct build *build, const struct patch *patch, enum terrain terrain);
 
+/* Makes a door a secret one where a walk leads round it from each of its sides to all others. */
+void ground_hide_door(struct build *build, struct point door);
+
 /*
- * Ends a stage that has laid patches: while the ways round those of impassable terrain make other
- * tiles so far off that the exit is no longer far, the later half of them becomes water instead.
- * Makes build->distance that of the floor as it then is.
+ * Ends a stage that has made tiles impassable: while the ways round them make other tiles so far
+ * off that the exit is no longer far, the later half of the patches becomes water instead, and of
+ * the secret doors plain ones. Makes build->distance that of the floor as it then is.
  */
 void ground_settle(struct build *build);
 

@@ -1,5 +1,5 @@
 /* Stages `maze`, `rooms` and `mouths`. */
-#include "floor/build.h"
+#include "floor/survey.h"
 
 #include <stdlib.h>
 
@@ -9,10 +9,13 @@ const char *stage_maze(struct build *build)
 {
     struct rng copy = build->rng;
     build->salt = rng_u64(&copy);
+    bool surveyed = build->floor->builder == MAZE_PRIM_WEIGHTED;
+    if (surveyed)
+        survey_ground(build);
     volatile size_t left;
     maze_run(&maze_algorithms[build->floor->builder],
              &(struct maze_run){&build->maze, &build->rng, &build->settings->maze, build->watcher,
-                                &left});
+                                &left, surveyed ? build->heights : NULL});
     return NULL;
 }
 

@@ -43,6 +43,8 @@ enum { FLOOR_DEPTHS = 15 }; /* floors of a dungeon; depth 1 is the first */
 #define FLOOR_STAGE_SETTING(ROW, name, what) ROW(stage_##name, 0, 1, 1, "stage: " what "; 0 is off")
 
 /*
+ * Numbers of things on a floor are meant for the default size: see floor_settings_scaled.
+ *
  * field            low  high  default  help (one line, with the unit)
  */
 #define FLOOR_SETTINGS(ROW)                                                                        \
@@ -62,7 +64,7 @@ enum { FLOOR_DEPTHS = 15 }; /* floors of a dungeon; depth 1 is the first */
         "chance that a dead end is joined to a place far off by other ways, before trimming")      \
     ROW(loops, 0, 100, 10, "walls opened between places far apart, for ways round")                \
     ROW(loop_detour, 4, 200, 20, "steps that the way round must be long for such openings")        \
-    ROW(vaults, 0, 20, 2, "vaults, where they fit; floors of hexagons have none")                  \
+    ROW(vaults, 0, 20, 2, "vaults, where they fit")                                                \
     ROW(locks, 0, 5, 1, "most locked doors, each with a key elsewhere on the floor")               \
     ROW(secret_percent, 0, 100, 15, "chance that a door that nobody needs is a secret one")        \
     ROW(monsters, 0, 100, 7, "groups of monsters")                                                 \

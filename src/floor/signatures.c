@@ -3,7 +3,7 @@
 
 #include "base/mem.h"
 #include "floor/ground.h"
-#include "maze/prim_weighted.h"
+#include "floor/survey.h"
 
 /* ---- places to choose from ---- */
 
@@ -75,51 +75,6 @@ static void lay_green_ends(struct build *build, int32_t amount)
 static void lay_choked_ends(struct build *build, int32_t amount)
 {
     lay_before_ends(build, amount, TERRAIN_RUBBLE);
-}
-
-/* The tiles of a shortest way from the entrance to the exit; on the last floor, to the tile that is
- * farthest. */
-static void mark_main_way(const struct build *build, struct bits *way)
-{
-    const struct floor *floor = build->floor;
-    const struct map *map = &floor->map;
-    struct point p = floor->exit;
-    if (point_equal(p, floor->entrance))
-        p = map_point(map, build->distance.queue[build->distance.reached - 1]);
-    bits_init(way, map_area(map));
-    bits_add(way, map_index(map, p));
-    while (!point_equal(p, floor->entrance)) {
-        enum direction d = distance_downhill(&build->distance, map, p, map_steps(map, p));
-        p = topology_step(map_topology(map), p, d);
-        bits_add(way, map_index(map, p));
-    }
-}
-
-static void pave_edge(struct build *build, size_t cell, unsigned d)
-{
-    struct map *map = &build->floor->map;
-    ground_lay(map, build_cell_tile(build, cell), TERRAIN_PAVING);
-    ground_lay(map, build_passage_tile(build, cell, d), TERRAIN_PAVING);
-    ground_lay(map, build_cell_tile(build, lattice_neighbour(&build->maze.lattice, cell, d)),
-               TERRAIN_PAVING);
-}
-
-/* Of the main way, the edges that cost no more than `amount` percent of the highest price. */
-static void pave_cheap_ways(struct build *build, int32_t amount)
-{
-    const struct maze *maze = &build->maze;
-    const struct map *map = &build->floor->map;
-    uint32_t prices = (uint32_t)build->settings->maze.max_weight;
-    struct bits way;
-    mark_main_way(build, &way);
-    for (size_t cell = 0; cell < lattice_cells(&maze->lattice); cell++)
-        for (unsigned d = 0; d < lattice_half(maze->lattice.kind); d++)
-            if (maze_way(maze, cell, d) != LATTICE_NO_CELL &&
-                bits_has(&way, map_index(map, build_passage_tile(build, cell, d))) &&
-                100 * prim_weighted_cost(&maze->lattice, build->salt, prices, cell, d) <=
-                    (uint32_t)amount * prices)
-                pave_edge(build, cell, d);
-    bits_release(&way);
 }
 
 /* A walk of `steps` at random, never straight back, with a puddle at every third. */
@@ -435,8 +390,8 @@ const struct signature signatures[MAZE_ALGORITHM_COUNT] = {
                    .amount = 3,
                    .prizes = 2,
                    .ambushes = 2},
-    [MAZE_PRIM_WEIGHTED] = {.hint = "The Surveyor paved the cheap ways: follow the stones.",
-                            .lay = pave_cheap_ways,
+    [MAZE_PRIM_WEIGHTED] = {.hint = "The Surveyor kept to low ground; cheap ways are paved.",
+                            .lay = survey_lay,
                             .amount = 60},
     [MAZE_WILSON] = {.hint = "The Drunkard favoured no way, and spilled on many.",
                      .lay = spill_on_walks,

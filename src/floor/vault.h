@@ -32,7 +32,7 @@ enum {
     VAULT_MARKS_MAX = 40,
     VAULT_ORIENTATIONS_MAX = 12,
     VAULT_AXES = 3,
-    FLOOR_VAULTS_MAX = 256 /* on one floor */
+    FLOOR_VAULTS_MAX = 1280 /* on one floor */
 };
 
 /* How many ways there are to turn and mirror a drawing. */

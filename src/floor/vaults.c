@@ -321,6 +321,16 @@ const char *stage_vaults(struct build *build)
     return NULL;
 }
 
+/* Whether `p` is a mouth from which the way was cut when dead ends were trimmed: another leads in.
+ */
+static bool leads_nowhere(const struct build *build, const struct vault_place *place,
+                          struct point p, enum terrain terrain)
+{
+    struct mouth_way way;
+    return terrain_is_way(terrain) && !vault_place_inside(place, p) &&
+           !(find_way(build, place, p, &way) && maze_is_open(&build->maze, way.cell, way.d));
+}
+
 static void lay_drawing(struct build *build, const struct vault_place *place, enum terrain floor)
 {
     struct map *map = &build->floor->map;
@@ -330,6 +340,8 @@ static void lay_drawing(struct build *build, const struct vault_place *place, en
         if (terrain == TERRAIN_BEDROCK)
             continue; /* left blank */
         struct point p = drawn_tile(build, place, i);
+        if (leads_nowhere(build, place, p, terrain))
+            terrain = TERRAIN_WALL;
         if (map_at(map, p) != TERRAIN_BEDROCK)
             map_set(map, p, terrain == TERRAIN_FLOOR ? floor : terrain);
         bits_add(&build->reserved, map_index(map, p));

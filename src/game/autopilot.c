@@ -193,7 +193,7 @@ static struct autopilot_step explore_the_rest(struct autopilot *pilot, const str
     bool kept = pilot->keeper_count > 0;
     pilot->keeper_count = 0;
     if (kept && find(pilot, game, is_worth_going, &found))
-        return stop("Explored, but for what is past a foe awake in sight.");
+        return stop("Explored, but for what a foe keeps.");
     return stop(locked ? "Explored, but for what is locked." : "Explored.");
 }
 
@@ -211,16 +211,37 @@ struct autopilot_step autopilot_explore(struct autopilot *pilot, const struct ga
     return explore_the_rest(pilot, game);
 }
 
+/* Of the tile and those next to it, where it is something that cannot be walked on, the one with
+ * the shortest known way, by pilot->distance. */
+static struct point nearest_stand(const struct autopilot *pilot, const struct game *game,
+                                  struct point to)
+{
+    enum terrain terrain;
+    const struct map *map = game_map(game);
+    struct point best = to;
+    bool known = game_remembers(game, to, &terrain);
+    if (!known || terrain_is(terrain, TERRAIN_PASSABLE) || terrain_is(terrain, TERRAIN_SOFT) ||
+        terrain == TERRAIN_BEDROCK)
+        return to;
+    topology_each (map_topology(map), d) {
+        struct point p = topology_step(map_topology(map), to, d);
+        if (distance_at(&pilot->distance, map, p) < distance_at(&pilot->distance, map, best))
+            best = p;
+    }
+    return best;
+}
+
 struct autopilot_step autopilot_travel(struct autopilot *pilot, const struct game *game,
                                        struct point to)
 {
     const char *reason = danger(game);
     if (reason)
         return stop(reason);
-    if (point_equal(to, game->player.at))
-        return stop("");
     find_keepers(pilot, game);
     measure_from_player(pilot, game);
+    to = nearest_stand(pilot, game, to);
+    if (point_equal(to, game->player.at))
+        return stop("");
     if (distance_at(&pilot->distance, game_map(game), to) == DISTANCE_FAR)
         return stop("You know no way there.");
     return step_towards(pilot, game, to);

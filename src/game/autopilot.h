@@ -34,7 +34,8 @@ void autopilot_release(struct autopilot *pilot);
  */
 struct autopilot_step autopilot_explore(struct autopilot *pilot, const struct game *game);
 
-/* By the shortest known way to `to`. */
+/* By the shortest known way to `to`, or next to a door, a column or the like that nobody
+ * can walk on. */
 struct autopilot_step autopilot_travel(struct autopilot *pilot, const struct game *game,
                                        struct point to);
 

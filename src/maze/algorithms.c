@@ -79,5 +79,5 @@ void maze_generate(struct maze *maze, const struct maze_algorithm *algorithm, st
                    const struct maze_parameters *parameters)
 {
     volatile size_t left;
-    maze_run(algorithm, &(struct maze_run){maze, rng, parameters, NULL, &left});
+    maze_run(algorithm, &(struct maze_run){maze, rng, parameters, NULL, &left, NULL});
 }

@@ -30,7 +30,8 @@ bool film_make(struct film *film, const struct maze_algorithm *algorithm, const 
         return false;
     film_recorder_init(&recorder, film);
     rng_init(&rng, seed);
-    maze_run(algorithm, &(struct maze_run){&maze, &rng, parameters, &recorder.watcher, &left});
+    maze_run(algorithm,
+             &(struct maze_run){&maze, &rng, parameters, &recorder.watcher, &left, NULL});
     maze_release(&maze);
     return true;
 }

@@ -63,13 +63,23 @@ static inline uint32_t cost(uint64_t salt, uint32_t max_weight, uint32_t owner, 
     return (uint32_t)((hash >> 32) * max_weight >> 32);
 }
 
-uint32_t prim_weighted_cost(const struct lattice *lattice, uint64_t salt, uint32_t max_weight,
+/* Of an edge between cells of these heights, from what it costs on level ground. */
+static inline uint32_t uphill(uint32_t level, uint32_t max_weight, uint8_t a, uint8_t b)
+{
+    uint32_t height = ((uint32_t)a + b) * max_weight >> 9;
+    return (3 * height + level) / 4;
+}
+
+uint32_t prim_weighted_cost(const struct lattice *lattice, const struct prim_weights *weights,
                             size_t cell, unsigned d)
 {
     unsigned half = lattice_half(lattice->kind);
-    size_t owner = d < half ? cell : lattice_neighbour(lattice, cell, d);
+    size_t to = lattice_neighbour(lattice, cell, d), owner = d < half ? cell : to;
     uint32_t row = (uint32_t)(owner / lattice->width), column = (uint32_t)(owner % lattice->width);
-    return cost(salt, max_weight, field_place(lattice, column, row), d < half ? d : d - half);
+    uint32_t level = cost(weights->salt, weights->max_weight, field_place(lattice, column, row),
+                          d < half ? d : d - half);
+    const uint8_t *heights = weights->heights;
+    return heights ? uphill(level, weights->max_weight, heights[cell], heights[to]) : level;
 }
 
 struct survey {
@@ -78,7 +88,18 @@ struct survey {
     struct rng rng;
     uint64_t salt;
     uint32_t max_weight;
+    uint8_t *heights; /* by place; NULL: level ground */
 };
+
+/* The heights of cells, by their places; to be released. */
+static uint8_t *heights_by_place(const struct lattice *l, const uint8_t *heights)
+{
+    uint8_t *by_place = mem_alloc(field_place(l, l->width - 1, l->height - 1) + (size_t)1, 1);
+    for (uint32_t row = 0; row < l->height; row++)
+        for (uint32_t column = 0; column < l->width; column++)
+            by_place[field_place(l, column, row)] = heights[lattice_cell(l, column, row)];
+    return by_place;
+}
 
 /* Takes the cell at `place` into the maze and queues its edges to cells outside. */
 FIELD_SPECIALISED void enter(enum lattice_kind kind, bool watched, struct survey *survey,
@@ -93,6 +114,9 @@ FIELD_SPECIALISED void enter(enum lattice_kind kind, bool watched, struct survey
             continue;
         uint32_t weight = d < half ? cost(survey->salt, survey->max_weight, place, d)
                                    : cost(survey->salt, survey->max_weight, to, d - half);
+        if (survey->heights)
+            weight =
+                uphill(weight, survey->max_weight, survey->heights[place], survey->heights[to]);
         queue_add(&survey->queue, weight, place << 3 | d);
         field_tell(watched, field, MAZE_EVENT_FRONTIER, to);
     }
@@ -105,6 +129,8 @@ FIELD_SPECIALISED void grow(enum lattice_kind kind, bool watched, const struct m
                             .field = field_new(run)};
     struct field *field = &survey.field;
     queue_init(&survey.queue, survey.max_weight);
+    if (run->heights)
+        survey.heights = heights_by_place(&run->maze->lattice, run->heights);
     uint32_t start = field_random(*field);
     survey.rng = *run->rng;
     enter(kind, watched, &survey, start);
@@ -118,6 +144,7 @@ FIELD_SPECIALISED void grow(enum lattice_kind kind, bool watched, const struct m
         enter(kind, watched, &survey, to);
     }
     queue_release(&survey.queue);
+    mem_free(survey.heights);
     field_finish(*field);
     *run->rng = survey.rng;
 }

@@ -27,6 +27,7 @@ struct maze_run {
     const struct maze_parameters *parameters;
     struct maze_watcher *watcher; /* NULL where nobody watches */
     volatile size_t *left;        /* cells still to do, for whoever shows progress */
+    const uint8_t *heights;       /* by cell, of the ground of prim-weighted; NULL: level ground */
 };
 
 /* Clears the maze and has the algorithm lay it out. */

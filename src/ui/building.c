@@ -235,7 +235,7 @@ static int64_t milliseconds(void)
 void building_arrive(struct screen *screen)
 {
     const struct game *game = screen->game;
-    if (!screen->settings->display.building || screen->reader)
+    if (!screen->settings->display.building || screen->reader || keys_waiting())
         return;
     struct site site = {.kinds = game->kinds, .for_player = true, .unicode = screen->unicode};
     site_begin(&site, game->seed, game->depth, &game->settings);

@@ -14,7 +14,7 @@ static const struct {
     const char *title;
     enum command first, last;
 } sections[] = {
-    {"Getting on", COMMAND_WAIT, COMMAND_LOOK},
+    {"Getting on", COMMAND_WAIT, COMMAND_MAP},
     {"Things", COMMAND_PICK_UP, COMMAND_CLOSE},
     {"The game", COMMAND_MESSAGES, COMMAND_GIVE_UP},
 };

@@ -140,7 +140,8 @@ static enum answer take_key(struct screen *screen, struct cursor *cursor, uint32
     enum command command = keys_command(screen->settings, key);
     bool run = false;
     enum direction d = keys_direction(command, &run);
-    if (key == INPUT_ESCAPE)
+    if (key == INPUT_ESCAPE ||
+        (cursor->task->only_looks && (key == INPUT_ENTER || command == COMMAND_LOOK)))
         return ANSWER_LEFT;
     if (key == INPUT_POINTED || key == INPUT_CLICKED)
         return point_cursor(screen, cursor) && key == INPUT_CLICKED ? ANSWER_CHOSEN

@@ -9,6 +9,7 @@ struct look_task {
     unsigned kinds;       /* of enum sight_kind: what the cursor steps through */
     bool path;            /* shows the way that a thing thrown takes */
     enum command confirm; /* its keys choose, as Enter does */
+    bool only_looks;      /* Enter and the keys of COMMAND_LOOK leave instead, as Escape does */
 };
 
 /* Hints at what is where the mouse points. */

@@ -22,7 +22,7 @@ static const struct {
     wchar_t unicode, ascii;
 } thread_signs = {L'°', L'`'};
 
-static const wchar_t shaded_wall = L'▒';
+static const wchar_t shaded_wall = L'▒'; /* on hexagons, and where it is not drawn to scale */
 static const wchar_t solid_wall = L'█';
 
 /* ---- the window ---- */
@@ -53,13 +53,31 @@ void map_view_follow(struct map_view *view, const struct map *map, struct point 
     view->origin.y = (int16_t)follow(view->origin.y, map->height, view->area.height, focus.y);
 }
 
+static int at_least_one(int n)
+{
+    return n > 1 ? n : 1;
+}
+
+void map_view_fit(struct map_view *view, const struct map *map)
+{
+    int width = at_least_one(view->area.width), height = at_least_one(view->area.height);
+    view->columns = (map->width + width - 1) / width;
+    view->rows = (map->height + height - 1) / height;
+    view->origin.x = (int16_t)(-(view->area.width * view->columns - map->width) / 2);
+    view->origin.y = (int16_t)(-(view->area.height * view->rows - map->height) / 2);
+}
+
 bool map_view_place(const struct map_view *view, struct point p, int *row, int *column)
 {
     int x = p.x - view->origin.x;
     int y = p.y - view->origin.y;
+    if (x < 0 || y < 0)
+        return false;
+    x /= at_least_one(view->columns);
+    y /= at_least_one(view->rows);
     *row = view->area.y + y;
     *column = view->area.x + x;
-    return x >= 0 && y >= 0 && x < view->area.width && y < view->area.height;
+    return x < view->area.width && y < view->area.height;
 }
 
 bool map_view_tile(const struct map_view *view, const struct map *map, int row, int column,
@@ -93,17 +111,25 @@ static bool joins(const struct map_scene *scene, int x, int y, int dx, int dy)
            !is_wall(scene, x + dx + dy, y + dy + dx) || !is_wall(scene, x + dx - dy, y + dy - dx);
 }
 
+/* Where no line is because there is nothing but walls all round, there is a blank. */
+static wchar_t lone_wall(const struct map_scene *scene, struct point p)
+{
+    bool in_rock = is_wall(scene, p.x, p.y - 1) && is_wall(scene, p.x + 1, p.y) &&
+                   is_wall(scene, p.x, p.y + 1) && is_wall(scene, p.x - 1, p.y);
+    return in_rock ? L' ' : L'■';
+}
+
 static wchar_t wall_line(const struct map_scene *scene, struct point p)
 {
     /* by the sides joined: 1 north, 2 east, 4 south, 8 west */
-    static const wchar_t lines[16] = {L'■', L'│', L'─', L'└', L'│', L'│', L'┌', L'├',
+    static const wchar_t lines[16] = {0,    L'│', L'─', L'└', L'│', L'│', L'┌', L'├',
                                       L'─', L'┘', L'─', L'┴', L'┐', L'┤', L'┬', L'┼'};
     unsigned sides = 0;
     sides |= joins(scene, p.x, p.y, 0, -1) ? 1U : 0;
     sides |= joins(scene, p.x, p.y, 1, 0) ? 2U : 0;
     sides |= joins(scene, p.x, p.y, 0, 1) ? 4U : 0;
     sides |= joins(scene, p.x, p.y, -1, 0) ? 8U : 0;
-    return lines[sides];
+    return sides ? lines[sides] : lone_wall(scene, p);
 }
 
 /* ---- tiles ---- */
@@ -126,7 +152,8 @@ static wchar_t terrain_glyph(const struct map_view *view, const struct map_scene
 {
     if (view->glyphs != GLYPH_SET_LINES || terrain_looks[terrain].unicode)
         return map_view_sign(view, terrain);
-    return scene->topology == TOPOLOGY_SQUARE ? wall_line(scene, p) : shaded_wall;
+    bool joined = scene->topology == TOPOLOGY_SQUARE && view->columns <= 1 && view->rows <= 1;
+    return joined ? wall_line(scene, p) : shaded_wall;
 }
 
 static struct map_look terrain_look(const struct map_view *view, const struct map_scene *scene,
@@ -160,8 +187,8 @@ static struct map_look gap_look(const struct map_view *view, const struct map_sc
     return joined ? (struct map_look){solid_wall, INK_WALL} : (struct map_look){L' ', INK_TEXT};
 }
 
-static struct map_look look_at(const struct map_view *view, const struct map_scene *scene,
-                               struct point p)
+struct map_look map_view_look(const struct map_view *view, const struct map_scene *scene,
+                              struct point p)
 {
     struct map_look look;
     bool inside = p.x >= 0 && p.y >= 0 && p.x < scene->width && p.y < scene->height;
@@ -170,13 +197,51 @@ static struct map_look look_at(const struct map_view *view, const struct map_sce
     return scene->holds(scene->context, p, &look) ? look : terrain_look(view, scene, p);
 }
 
+/* What a tile counts for among those that share a character: people, things, stairs, doors, ground,
+ * walls. */
+static int weight_of(const struct map_scene *scene, struct point p, struct map_look look)
+{
+    struct map_look thing;
+    enum terrain terrain;
+    if (look.glyph == L' ')
+        return 0;
+    if (scene->holds(scene->context, p, &thing))
+        return thing.ink == INK_PLAYER ? 6 : 5;
+    if (!scene->knows(scene->context, p, &terrain) || !terrain_is_way(terrain))
+        return 1;
+    return terrain_is(terrain, TERRAIN_STAIRS) ? 4 : terrain_is_ground(terrain) ? 2 : 3;
+}
+
+/* What is drawn for the block of tiles that begins at `p`. */
+static struct map_look look_at_block(const struct map_view *view, const struct map_scene *scene,
+                                     struct point p)
+{
+    struct map_look best = {L' ', INK_TEXT};
+    int most = 0;
+    for (int y = 0; y < at_least_one(view->rows); y++)
+        for (int x = 0; x < at_least_one(view->columns); x++) {
+            struct point q = {(int16_t)(p.x + x), (int16_t)(p.y + y)};
+            struct map_look look = map_view_look(view, scene, q);
+            int weight = weight_of(scene, q, look);
+            if (weight > most) {
+                best = look;
+                most = weight;
+            }
+        }
+    return best;
+}
+
 void map_view_draw(const struct map_view *view, const struct map_scene *scene,
                    const struct palette *palette)
 {
+    int columns = at_least_one(view->columns), rows = at_least_one(view->rows);
+    bool scaled = columns > 1 || rows > 1;
     for (int y = 0; y < view->area.height; y++)
         for (int x = 0; x < view->area.width; x++) {
-            struct point p = {(int16_t)(view->origin.x + x), (int16_t)(view->origin.y + y)};
-            struct map_look look = look_at(view, scene, p);
+            struct point p = {(int16_t)(view->origin.x + x * columns),
+                              (int16_t)(view->origin.y + y * rows)};
+            struct map_look look =
+                scaled ? look_at_block(view, scene, p) : map_view_look(view, scene, p);
             if (look.glyph != L' ')
                 paint_cell(palette, view->area.y + y, view->area.x + x, look.glyph, look.ink);
         }
@@ -188,7 +253,7 @@ void map_view_mark(const struct map_view *view, const struct map_scene *scene,
     int row;
     int column;
     if (map_view_place(view, p, &row, &column))
-        paint_cell(palette, row, column, look_at(view, scene, p).glyph, ink);
+        paint_cell(palette, row, column, map_view_look(view, scene, p).glyph, ink);
 }
 
 /* ---- the scene of a game ---- */

@@ -19,6 +19,7 @@ struct map_view {
     struct rect area;    /* of the screen */
     struct point origin; /* the tile in the area's corner; negative where the floor is smaller */
     enum glyph_set glyphs;
+    int columns, rows; /* of tiles in a character; 0 is 1 */
 };
 
 /* What something on a tile looks like. */
@@ -53,6 +54,9 @@ struct map_scene map_scene_of_game(const struct game *game);
  */
 void map_view_follow(struct map_view *view, const struct map *map, struct point focus);
 
+/* Sets scale and origin so that all of the map is in the window, in the middle. */
+void map_view_fit(struct map_view *view, const struct map *map);
+
 /* Where on the screen a tile is; false where it is not in the window. */
 bool map_view_place(const struct map_view *view, struct point p, int *row, int *column);
 
@@ -62,6 +66,10 @@ bool map_view_tile(const struct map_view *view, const struct map *map, int row, 
 
 void map_view_draw(const struct map_view *view, const struct map_scene *scene,
                    const struct palette *palette);
+
+/* What is drawn for a tile; a blank where nothing is known. */
+struct map_look map_view_look(const struct map_view *view, const struct map_scene *scene,
+                              struct point p);
 
 /* Draws the tile again in another ink. */
 void map_view_mark(const struct map_view *view, const struct map_scene *scene,

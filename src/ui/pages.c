@@ -84,8 +84,10 @@ void pages_messages(struct screen *screen)
         key = page_show(screen, &page);
         struct prompt_line line = {screen_draw_backdrop, NULL,
                                    "Search for, or only Enter for all:", word, sizeof word};
-        if (key == '/')
+        if (key == '/') {
+            word[0] = '\0';
             prompt_line(screen, &line);
+        }
         text_release(&title);
     } while (key == '/');
 }

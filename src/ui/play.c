@@ -16,6 +16,7 @@
 #include "ui/settings_page.h"
 #include "ui/sights.h"
 #include "ui/terminal.h"
+#include "ui/travel.h"
 #include "ui/ui.h"
 
 enum { FRAME_MILLISECONDS = 60 /* between two looks at a command of many turns */ };
@@ -295,29 +296,47 @@ static void do_stairs(struct screen *screen, enum command command)
         go(screen, &trip);
 }
 
-static void do_travel(struct screen *screen, enum command command)
+static void go_to(struct screen *screen, struct point to)
 {
-    struct look_task task = {
-        .prompt = "Go where? Tab: next thing, < >: stairs, Enter: there, Escape: nowhere.",
-        .kinds = SIGHT_ITEM | SIGHT_STAIRS,
-        .confirm = command,
-    };
-    struct trip trip = {.next = next_to_place, .to = screen->game->player.at};
-    if (look_choose(screen, &task, &trip.to))
-        go(screen, &trip);
+    struct trip trip = {.next = next_to_place, .to = to};
+    go(screen, &trip);
     if (trip.begun)
         pick_up_here(screen);
 }
 
+static void do_travel(struct screen *screen, enum command command)
+{
+    (void)command;
+    struct point to;
+    if (travel_choose(screen, &to))
+        go_to(screen, to);
+}
+
+static void do_map(struct screen *screen, enum command command)
+{
+    (void)command;
+    struct point to;
+    if (travel_show_map(screen, &to))
+        go_to(screen, to);
+}
+
 static void do_look(struct screen *screen, enum command command)
 {
+    (void)command;
+    struct text prompt = {0};
+    text_add(&prompt, "Look: movement keys, Tab and - for the next thing, ");
+    keys_describe(screen->settings, COMMAND_TRAVEL, &prompt);
+    text_add(&prompt, " to go there, Escape to end.");
     struct look_task task = {
-        .prompt = "Look: movement keys, Tab and - for the next thing, Escape to end.",
-        .kinds = SIGHT_ALL,
-        .confirm = command,
+        .prompt = text_string(&prompt),
+        .kinds = SIGHT_ALL | SIGHT_LANDMARK,
+        .confirm = COMMAND_TRAVEL,
+        .only_looks = true,
     };
     struct point at = screen->game->player.at;
-    look_choose(screen, &task, &at);
+    if (look_choose(screen, &task, &at))
+        go_to(screen, at);
+    text_release(&prompt);
 }
 
 static void do_survey(struct screen *screen, enum command command)
@@ -429,6 +448,7 @@ static const struct command_row rows[COMMAND_COUNT] = {
     [COMMAND_TRAVEL] = {.run = do_travel},
     [COMMAND_LOOK] = {.run = do_look},
     [COMMAND_SURVEY] = {.run = do_survey},
+    [COMMAND_MAP] = {.run = do_map},
     [COMMAND_PICK_UP] = {.run = do_plain, .action = ACTION_PICK_UP},
     [COMMAND_INVENTORY] = {.run = do_inventory},
     [COMMAND_EQUIP] = {.run = items_do},
@@ -498,8 +518,7 @@ static void follow_click(struct screen *screen)
             return;
         }
     }
-    struct trip trip = {.next = next_to_place, .to = p};
-    go(screen, &trip);
+    go_to(screen, p);
 }
 
 /* The next key, while the mouse looks around. */

@@ -2,16 +2,21 @@
 
 #include <stdlib.h>
 
-static void add(struct sights *sights, const struct game *game, enum sight_kind kind,
-                struct point at)
+#include "game/describe.h"
+#include "game/landmarks.h"
+
+static struct sight *add(struct sights *sights, const struct game *game, enum sight_kind kind,
+                         struct point at)
 {
     if (sights->count == SIGHTS_MAX || point_equal(at, game->player.at))
-        return;
-    sights->list[sights->count++] = (struct sight){
+        return NULL;
+    struct sight *sight = &sights->list[sights->count++];
+    *sight = (struct sight){
         .kind = kind,
         .at = at,
         .distance = map_topology(game_map(game))->distance(game->player.at, at),
     };
+    return sight;
 }
 
 static int compare(const void *a, const void *b)
@@ -43,6 +48,14 @@ static void collect_actors(struct sights *sights, const struct game *game, unsig
     }
 }
 
+/* The kind of place that the terrain is; 0: none. */
+static unsigned kind_of_terrain(enum terrain terrain)
+{
+    if (terrain_is(terrain, TERRAIN_STAIRS))
+        return SIGHT_STAIRS;
+    return terrain_is(terrain, TERRAIN_HINGED) || terrain == TERRAIN_LOCKED_DOOR ? SIGHT_DOOR : 0;
+}
+
 static void collect_places(struct sights *sights, const struct game *game, unsigned kinds)
 {
     const struct map *map = game_map(game);
@@ -51,9 +64,20 @@ static void collect_places(struct sights *sights, const struct game *game, unsig
         uint8_t known = level->remembered[i];
         if ((kinds & SIGHT_ITEM) && level->remembered_items[i])
             add(sights, game, SIGHT_ITEM, map_point(map, i));
-        if ((kinds & SIGHT_STAIRS) && known &&
-            terrain_is((enum terrain)(known - 1), TERRAIN_STAIRS))
-            add(sights, game, SIGHT_STAIRS, map_point(map, i));
+        unsigned kind = known ? kinds & kind_of_terrain((enum terrain)(known - 1)) : 0;
+        if (kind)
+            add(sights, game, (enum sight_kind)kind, map_point(map, i));
+    }
+}
+
+static void collect_landmarks(struct sights *sights, const struct game *game)
+{
+    struct landmark list[LANDMARKS_MAX];
+    size_t count = landmarks_find(game, list);
+    for (size_t i = 0; i < count; i++) {
+        struct sight *sight = add(sights, game, SIGHT_LANDMARK, list[i].at);
+        if (sight)
+            sight->name = list[i].name;
     }
 }
 
@@ -62,9 +86,26 @@ void sights_collect(struct sights *sights, const struct game *game, unsigned kin
     sights->count = 0;
     if (kinds & (SIGHT_FOE | SIGHT_FRIEND))
         collect_actors(sights, game, kinds);
-    if (kinds & (SIGHT_ITEM | SIGHT_STAIRS))
+    if (kinds & SIGHT_LANDMARK)
+        collect_landmarks(sights, game);
+    if (kinds & (SIGHT_ITEM | SIGHT_STAIRS | SIGHT_DOOR))
         collect_places(sights, game, kinds);
     qsort(sights->list, sights->count, sizeof *sights->list, compare);
+}
+
+void sights_add_name(const struct game *game, const struct sight *sight, struct text *text)
+{
+    size_t index = map_index(game_map(game), sight->at);
+    const struct actor *actor = game_visible_actor(game, sight->at);
+    enum terrain terrain;
+    if (sight->kind == SIGHT_LANDMARK)
+        text_add(text, sight->name);
+    else if (sight->kind == SIGHT_FOE && actor)
+        describe_actor(game, actor, false, text);
+    else if (sight->kind == SIGHT_ITEM)
+        text_add(text, game->kinds->items[game_level(game)->remembered_items[index] - 1].name);
+    else if (game_remembers(game, sight->at, &terrain))
+        text_add(text, terrains[terrain].text);
 }
 
 void sights_add_place(const struct game *game, struct point p, struct text *text)

@@ -9,16 +9,19 @@ enum sight_kind {
     SIGHT_FRIEND = 1 << 1, /* companions and captives in view */
     SIGHT_ITEM = 1 << 2,   /* in view or remembered */
     SIGHT_STAIRS = 1 << 3, /* known */
-    SIGHT_ALL = SIGHT_FOE | SIGHT_FRIEND | SIGHT_ITEM | SIGHT_STAIRS
+    SIGHT_ALL = SIGHT_FOE | SIGHT_FRIEND | SIGHT_ITEM | SIGHT_STAIRS,
+    SIGHT_LANDMARK = 1 << 4, /* known; see game/landmarks.h */
+    SIGHT_DOOR = 1 << 5      /* known, also a locked one */
 };
 
 struct sight {
     enum sight_kind kind;
     struct point at;
     int32_t distance; /* steps on an open plane */
+    const char *name; /* of a landmark; else NULL */
 };
 
-enum { SIGHTS_MAX = 96 };
+enum { SIGHTS_MAX = 160 };
 
 struct sights {
     struct sight list[SIGHTS_MAX]; /* in the order of their kinds; the nearest first */
@@ -27,6 +30,9 @@ struct sights {
 
 /* `kinds` are of enum sight_kind. The player's own tile is left out. */
 void sights_collect(struct sights *sights, const struct game *game, unsigned kinds);
+
+/* "a crumb-rat", "redcap tonic", "the stairs down", "the salt chapel". */
+void sights_add_name(const struct game *game, const struct sight *sight, struct text *text);
 
 /* "3 east" or, beside the player, "east". */
 void sights_add_place(const struct game *game, struct point p, struct text *text);

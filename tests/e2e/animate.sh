@@ -61,6 +61,10 @@ ok "q leaves it" has_ended 0
 ok "the seed is told" sees "seed 1277"
 
 start 80x24 generate --floor 1 --animate=1 --seed 5
+rock() {
+    screen | sed -n '12p' | grep -q '^│ *│$'
+}
+ok "what is all rock is left blank" until_true rock
 keys n n n
 ok "stages can be shown one at a time" sees "rooms are cut into the maze: "
 ok "with what they did" sees " rooms"

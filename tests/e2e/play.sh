@@ -152,6 +152,21 @@ ok "and goes on there" sees "You are back on floor 2"
 keys S
 has_ended 0
 
+start 80x24 --depth 3 --seed ariadne --name mapper
+sees "Floor 3" >/dev/null
+keys o
+settle
+keys M
+ok "the map shows the whole floor" sees "Floor 3, as far as you know it"
+ok "with its list of landmarks" sees "Landmarks"
+keys Escape _
+ok "travel has a menu of places" sees "elsewhere, by the cursor"
+ok "with the stairs first" sees "<) < the stairs up"
+keys Escape x
+ok "looking tells how to go there" sees "_ to go there"
+keys Escape S
+has_ended 0
+
 run generate --floor 4 --seed ariadne --legend
 code=$(sed -n 's/^code //p' "$scratch/out")
 start 80x24 --floor "$code" --name practice

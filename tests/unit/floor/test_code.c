@@ -139,11 +139,8 @@ static void it_is_said_why_a_floor_will_differ(void **state)
     assert_non_null(strstr(text_string(&why), "other floor settings"));
     text_reset(&why);
     given.version++;
-    struct text version = {0};
-    text_addf(&version, "version %d of the generator", (int)given.version);
     assert_false(floor_code_agrees(&given, &own, &why));
-    assert_non_null(strstr(text_string(&why), text_string(&version)));
-    text_release(&version);
+    assert_non_null(strstr(text_string(&why), "version 3 of the generator"));
     text_release(&why);
 }
 

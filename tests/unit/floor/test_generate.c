@@ -855,6 +855,57 @@ static void each_stage_but_the_needed_ones_can_be_switched_off(void **state)
     assert_int_equal(switched, 12);
 }
 
+/* What there is on floors of a size, on each area as large as the usual floor. */
+struct riches {
+    double rooms, items, monsters, doors, laid;
+};
+
+static struct riches riches_of(int32_t width, int32_t height, uint64_t floors, bool hex)
+{
+    struct floor_settings settings = default_settings();
+    double area = (double)floors * width * height / (settings.width * settings.height);
+    settings.width = width;
+    settings.height = height;
+    struct dungeon_settings dungeon =
+        hex ? hexagons_everywhere(&settings) : settings_everywhere(&settings);
+    struct riches riches = {0};
+    for (uint64_t seed = 0; seed < floors; seed++) {
+        struct floor floor = make_floor(seed, 4, &dungeon);
+        assert_int_not_equal(floor.attempts, 0);
+        riches.rooms += (double)floor.room_count / area;
+        riches.items += (double)floor.item_count / area;
+        riches.monsters += (double)floor.monster_count / area;
+        for (size_t i = 0; i < map_area(&floor.map); i++) {
+            enum terrain terrain = (enum terrain)floor.map.tiles[i];
+            riches.doors += (terrain == TERRAIN_DOOR || terrain == TERRAIN_SECRET_DOOR) / area;
+            riches.laid += (terrain == TERRAIN_WATER || terrain == TERRAIN_GRASS ||
+                            terrain == TERRAIN_RUBBLE || terrain == TERRAIN_CHASM ||
+                            terrain == TERRAIN_STATUE) /
+                           area;
+        }
+        floor_release(&floor);
+    }
+    return riches;
+}
+
+static void assert_as_rich(double large, double usual)
+{
+    assert_true(large > 0.7 * usual && large < 1.5 * usual);
+}
+
+static void a_large_floor_is_as_rich_a_place_as_the_usual_one(void **state)
+{
+    (void)state;
+    for (int hex = 0; hex < 2; hex++) {
+        struct riches usual = riches_of(79, 21, 100, hex), large = riches_of(201, 101, 8, hex);
+        assert_as_rich(large.rooms, usual.rooms);
+        assert_as_rich(large.items, usual.items);
+        assert_as_rich(large.monsters, usual.monsters);
+        assert_as_rich(large.doors, usual.doors);
+        assert_as_rich(large.laid, usual.laid);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -873,6 +924,7 @@ int main(void)
         cmocka_unit_test(floors_of_extreme_settings_are_good),
         cmocka_unit_test(stages_do_what_the_settings_say),
         cmocka_unit_test(doors_follow_their_percentage),
+        cmocka_unit_test(a_large_floor_is_as_rich_a_place_as_the_usual_one),
         cmocka_unit_test(each_stage_but_the_needed_ones_can_be_switched_off),
     };
     return RUN_TESTS(tests);

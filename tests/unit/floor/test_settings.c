@@ -239,6 +239,21 @@ static void impossible_settings_are_not_read(void **state)
     assert_false(read_again(&bad, &read));
 }
 
+static void numbers_grow_with_floors_larger_than_usual(void **state)
+{
+    (void)state;
+    struct floor_settings settings = default_settings();
+    assert_int_equal(floor_settings_scaled(&settings, 7), 7);
+    settings.width = 11;
+    settings.height = 9;
+    assert_int_equal(floor_settings_scaled(&settings, 7), 7);
+    settings.width = 3 * 79;
+    settings.height = 21;
+    assert_int_equal(floor_settings_scaled(&settings, 7), 21);
+    settings.width = settings.height = 1001;
+    assert_int_equal(floor_settings_scaled(&settings, 100), 60398); /* of 1002001 / 1659 */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -252,6 +267,7 @@ int main(void)
         cmocka_unit_test(the_digest_changes_with_each_setting),
         cmocka_unit_test(settings_are_read_as_they_were_written),
         cmocka_unit_test(settings_out_of_range_are_not_read),
+        cmocka_unit_test(numbers_grow_with_floors_larger_than_usual),
         cmocka_unit_test(impossible_settings_are_not_read),
     };
     return RUN_TESTS(tests);

@@ -213,7 +213,7 @@ static void what_a_keeper_keeps_is_told(void **state)
     BEGIN(&s, "#########", "#@...x.1#", "#########");
     put(&s, place(&s, '1'), "stone", 1);
     explore(&s, &last);
-    assert_string_equal(last.reason, "Explored, but for what is past a foe awake in sight.");
+    assert_string_equal(last.reason, "Explored, but for what a foe keeps.");
     assert_at(s.game->player.at, 1, 1);
     scenario_end(&s);
 }
@@ -230,6 +230,19 @@ static int travel(struct scenario *s, struct point to)
     }
     autopilot_release(&pilot);
     return steps;
+}
+
+static void travel_goes_next_to_what_nobody_walks_on(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#@....=..#", "#...8....#", "##########");
+    travel(&s, (struct point){6, 1});
+    assert_at(s.game->player.at, 5, 1);
+    assert_int_equal(travel(&s, (struct point){6, 1}), 0);
+    travel(&s, (struct point){4, 2});
+    assert_int_equal(travel(&s, (struct point){4, 2}), 0);
+    scenario_end(&s);
 }
 
 static void travel_takes_the_shortest_known_way(void **state)
@@ -374,6 +387,7 @@ int main(void)
         cmocka_unit_test(a_keeper_is_remembered),
         cmocka_unit_test(what_a_keeper_keeps_is_told),
         cmocka_unit_test(travel_takes_the_shortest_known_way),
+        cmocka_unit_test(travel_goes_next_to_what_nobody_walks_on),
         cmocka_unit_test(stairs_are_travelled_to_once_seen),
         cmocka_unit_test(rest_goes_on_until_all_is_well),
         cmocka_unit_test(a_run_follows_the_bends_of_a_corridor_to_the_first_choice),

@@ -132,8 +132,8 @@ static void check_watcher(const struct maze_algorithm *algorithm, enum lattice_k
     assert_true(maze_init(&copyist.copy, kind, 23, 14));
     bits_init(&copyist.entered, 23 * 14);
     rng_init(&rng, 9);
-    maze_run(algorithm,
-             &(struct maze_run){&watched, &rng, &maze_default_parameters, &copyist.watcher, &left});
+    maze_run(algorithm, &(struct maze_run){&watched, &rng, &maze_default_parameters,
+                                           &copyist.watcher, &left, NULL});
     assert_true(same_passages(&unwatched, &watched));
     assert_true(same_passages(&watched, &copyist.copy));
     assert_int_equal(bits_population(&copyist.entered), 23 * 14);

@@ -146,8 +146,8 @@ static void each_direction_of_a_mask_is_chosen_equally_often(void **state)
         for (unsigned mask = 1; mask < 1U << lattice_directions(kind); mask++) {
             unsigned hits[LATTICE_MAX_DIRECTIONS] = {0}, members = 0;
             for (unsigned roll = 0; roll < field_sides(kind); roll++) {
-                unsigned d = choice.chosen[mask][roll];
-                assert_int_equal(choice.step[mask][roll], ground.field.steps[d]);
+                unsigned d = choice.chosen[roll][mask];
+                assert_int_equal(choice.step[roll][mask], ground.field.steps[d]);
                 hits[d]++;
             }
             for (unsigned d = 0; d < lattice_directions(kind); d++)

@@ -4,6 +4,7 @@
 
 #include "maze/mazes.h"
 #include "maze/prim_weighted.h"
+#include "maze/run.h"
 
 struct edge {
     uint32_t weight;
@@ -24,7 +25,7 @@ static size_t root(size_t *parent, size_t cell)
 }
 
 /* The total weight of a minimum spanning tree, by Kruskal's algorithm. */
-static uint64_t least_total(const struct lattice *l, uint64_t salt, uint32_t max_weight)
+static uint64_t least_total(const struct lattice *l, const struct prim_weights *weights)
 {
     size_t count = 0;
     struct edge *edges = calloc(lattice_edges(l) + 1, sizeof *edges);
@@ -34,8 +35,7 @@ static uint64_t least_total(const struct lattice *l, uint64_t salt, uint32_t max
         for (unsigned d = 0; d < lattice_half(l->kind); d++) {
             size_t to = lattice_neighbour(l, cell, d);
             if (to != LATTICE_NO_CELL)
-                edges[count++] =
-                    (struct edge){prim_weighted_cost(l, salt, max_weight, cell, d), cell, to};
+                edges[count++] = (struct edge){prim_weighted_cost(l, weights, cell, d), cell, to};
         }
     }
     qsort(edges, count, sizeof *edges, by_weight);
@@ -52,36 +52,59 @@ static uint64_t least_total(const struct lattice *l, uint64_t salt, uint32_t max
 }
 
 /* Of the passages, each looked at from the end that does not own it. */
-static uint64_t total(const struct maze *maze, uint64_t salt, uint32_t max_weight)
+static uint64_t total(const struct maze *maze, const struct prim_weights *weights)
 {
     uint64_t sum = 0;
     const struct lattice *l = &maze->lattice;
     for (size_t cell = 0; cell < lattice_cells(l); cell++)
         for (unsigned d = lattice_half(l->kind); d < lattice_directions(l->kind); d++)
             if (maze_way(maze, cell, d) != LATTICE_NO_CELL)
-                sum += prim_weighted_cost(l, salt, max_weight, cell, d);
+                sum += prim_weighted_cost(l, weights, cell, d);
     return sum;
+}
+
+enum { WIDTH = 31, HEIGHT = 20 };
+
+/* With and without heights, which may be NULL. */
+static void assert_least(enum lattice_kind kind, uint32_t limit, const uint8_t *heights)
+{
+    struct maze maze;
+    struct rng rng;
+    assert_true(maze_init(&maze, kind, WIDTH, HEIGHT));
+    rng_init(&rng, limit);
+    struct rng copy = rng;
+    struct prim_weights weights = {rng_u64(&copy), limit, heights};
+    struct maze_parameters parameters = {.max_weight = (int32_t)limit};
+    volatile size_t left;
+    maze_run(&maze_algorithms[MAZE_PRIM_WEIGHTED],
+             &(struct maze_run){&maze, &rng, &parameters, NULL, &left, heights});
+    assert_true(maze_is_perfect(&maze));
+    assert_int_equal(total(&maze, &weights), least_total(&maze.lattice, &weights));
+    maze_release(&maze);
 }
 
 static void the_total_weight_is_the_least_there_is(void **state)
 {
     (void)state;
     static const uint32_t limits[] = {1, 2, 10, 100, PRIM_WEIGHTED_MAX_WEIGHT};
-    for (int kind = 0; kind < LATTICE_COUNT; kind++) {
+    uint8_t heights[WIDTH * HEIGHT];
+    for (size_t i = 0; i < sizeof heights; i++)
+        heights[i] = (uint8_t)(37 * i);
+    for (int kind = 0; kind < LATTICE_COUNT; kind++)
         for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
-            struct maze maze;
-            struct rng rng;
-            assert_true(maze_init(&maze, (enum lattice_kind)kind, 31, 20));
-            rng_init(&rng, i);
-            struct rng copy = rng;
-            uint64_t salt = rng_u64(&copy);
-            struct maze_parameters parameters = {.max_weight = (int32_t)limits[i]};
-            maze_generate(&maze, &maze_algorithms[MAZE_PRIM_WEIGHTED], &rng, &parameters);
-            assert_true(maze_is_perfect(&maze));
-            assert_int_equal(total(&maze, salt, limits[i]),
-                             least_total(&maze.lattice, salt, limits[i]));
-            maze_release(&maze);
+            assert_least((enum lattice_kind)kind, limits[i], NULL);
+            assert_least((enum lattice_kind)kind, limits[i], heights);
         }
+}
+
+static void high_edges_cost_more(void **state)
+{
+    (void)state;
+    const struct lattice l = {LATTICE_SQUARE, 3, 1};
+    for (uint64_t salt = 0; salt < 100; salt++) {
+        const struct prim_weights weights = {salt, 100, (const uint8_t[]){0, 0, 255}};
+        assert_in_range(prim_weighted_cost(&l, &weights, 0, SQUARE_E), 0, 24);
+        assert_in_range(prim_weighted_cost(&l, &weights, 1, SQUARE_E), 36, 61);
     }
 }
 
@@ -89,11 +112,12 @@ static void weights_are_uniform_below_the_limit(void **state)
 {
     (void)state;
     const struct lattice l = {LATTICE_SQUARE, 100, 100};
+    const struct prim_weights weights = {1, 10, NULL};
     size_t hits[10] = {0};
     for (size_t cell = 0; cell < lattice_cells(&l); cell++)
         for (unsigned d = 0; d < 2; d++)
             if (lattice_neighbour(&l, cell, d) != LATTICE_NO_CELL)
-                hits[prim_weighted_cost(&l, 1, 10, cell, d)]++;
+                hits[prim_weighted_cost(&l, &weights, cell, d)]++;
     for (int i = 0; i < 10; i++)
         assert_in_range(hits[i], 1850, 2110); /* 1980 expected, standard deviation 42 */
 }
@@ -102,6 +126,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_total_weight_is_the_least_there_is),
+        cmocka_unit_test(high_edges_cost_more),
         cmocka_unit_test(weights_are_uniform_below_the_limit),
     };
     return RUN_TESTS(tests);

@@ -62,6 +62,59 @@ static void places_on_the_screen_are_those_of_the_window(void **state)
     assert_false(map_view_place(&view, (struct point){9, 20}, &row, &column));
 }
 
+/* All of a floor is in the window, which has the tile at its place. */
+static void check_fit(int16_t width, int16_t height, int columns, int rows)
+{
+    struct map map = {.width = width, .height = height};
+    struct map_view view = {.area = {0, 1, 80, 22}};
+    int row, column;
+    map_view_fit(&view, &map);
+    assert_int_equal(view.columns, columns);
+    assert_int_equal(view.rows, rows);
+    assert_true(map_view_place(&view, (struct point){0, 0}, &row, &column));
+    assert_true(map_view_place(&view, (struct point){(int16_t)(width - 1), (int16_t)(height - 1)},
+                               &row, &column));
+    assert_in_range(row, 1, 22);
+    assert_in_range(column, 0, 79);
+}
+
+static void a_floor_larger_than_the_window_is_scaled_to_fit(void **state)
+{
+    (void)state;
+    check_fit(79, 21, 1, 1);
+    check_fit(81, 23, 2, 2);
+    check_fit(301, 21, 4, 1);
+    check_fit(1001, 1001, 13, 46);
+}
+
+/* Where tiles share a character, the weightiest is seen. */
+static void on_a_scaled_map_the_player_is_seen(void **state)
+{
+    (void)state;
+    struct fake_terminal fake;
+    struct text errors = {0};
+    struct settings settings;
+    struct palette palette;
+    settings_default(&settings);
+    settings.dungeon.hexagonal_floors = 0;
+    struct kinds *kinds = kinds_load(NULL, &errors);
+    assert_non_null(kinds);
+    struct game *game = game_new(kinds, &settings.dungeon, "1", 1);
+    fake_terminal_start(&fake);
+    palette_init_depth(&palette, THEME_256, COLOURS_NONE);
+    struct map_view view = {.area = {0, 1, 20, 7}};
+    const struct map_scene scene = map_scene_of_game(game);
+    map_view_fit(&view, game_map(game));
+    map_view_draw(&view, &scene, &palette);
+    int row, column;
+    assert_true(map_view_place(&view, game->player.at, &row, &column));
+    assert_int_equal(mvinch(row, column) & A_CHARTEXT, '@');
+    fake_terminal_stop(&fake);
+    game_free(game);
+    kinds_unload(kinds);
+    text_release(&errors);
+}
+
 static bool is_blank(int row, int column)
 {
     return (mvinch(row, column) & A_CHARTEXT) == ' ';
@@ -224,6 +277,8 @@ int main(void)
         cmocka_unit_test(a_large_floor_scrolls_with_a_look_ahead),
         cmocka_unit_test(a_far_jump_centres_the_window),
         cmocka_unit_test(places_on_the_screen_are_those_of_the_window),
+        cmocka_unit_test(a_floor_larger_than_the_window_is_scaled_to_fit),
+        cmocka_unit_test(on_a_scaled_map_the_player_is_seen),
         cmocka_unit_test(only_what_the_player_knows_is_drawn),
         cmocka_unit_test(between_hexagons_nothing_is_drawn),
         cmocka_unit_test(the_thread_lies_under_things_and_creatures),
