@@ -197,10 +197,35 @@ static int find_ballast(const struct game *game)
             return -1;
         uint8_t effect = item_kind(game, &game->inventory[i])->effect;
         if (i != game->weapon && i != game->armour && is_known(game, i) && effect != EFFECT_HEAL &&
-            effect != EFFECT_TEMPER && effect != EFFECT_CROWN && effect != EFFECT_UNLOCK)
+            effect != EFFECT_TEMPER && effect != EFFECT_CROWN && effect != EFFECT_UNLOCK &&
+            effect != EFFECT_THREAD)
             ballast = i;
     }
     return game_item_at(game, game->player.at) ? -1 : ballast;
+}
+
+/* Whether it is time to leave, by the signs that a player hears. */
+static bool is_late(const struct game *game)
+{
+    enum { LATE_PERCENT = 30 };
+    int32_t left = game_stalker_turns(game);
+    return left >= 0 && left < game->settings.stalker_turns * LATE_PERCENT / 100;
+}
+
+/* A captive in sight; NULL where there is none, or there are companions enough. */
+static const struct actor *captive_to_free(const struct game *game)
+{
+    const struct level *level = game_level(game);
+    const struct actor *captive = NULL;
+    int allies = 0;
+    for (size_t i = 0; i < level->actor_count; i++) {
+        const struct actor *actor = &level->actors[i];
+        allies += actor->alive && actor->bond == BOND_ALLY;
+        if (actor->alive && actor->bond == BOND_CAPTIVE &&
+            game_visible_actor(game, actor->at) == actor)
+            captive = actor;
+    }
+    return allies < ALLIES_MAX ? captive : NULL;
 }
 
 static struct action journey(struct bot *bot, const struct game *game)
@@ -210,7 +235,7 @@ static struct action journey(struct bot *bot, const struct game *game)
     struct autopilot_step step = {.done = true};
     if (health_below(game, REST_PERCENT))
         step = autopilot_rest(game);
-    if (step.done && !crowned)
+    if (step.done && !crowned && !is_late(game))
         step = autopilot_explore(&bot->pilot, game);
     if (step.done)
         step = autopilot_stairs(&bot->pilot, game, !crowned);
@@ -245,7 +270,8 @@ struct action bot_choose(struct bot *bot, const struct game *game)
     int ballast = find_ballast(game);
     if (ballast >= 0)
         return action_item(ACTION_DROP, ballast, game->player.at);
-    return journey(bot, game);
+    const struct actor *captive = health_below(game, REST_PERCENT) ? NULL : captive_to_free(game);
+    return captive ? approach(bot, game, captive) : journey(bot, game);
 }
 
 uint32_t bot_play(struct bot *bot, struct game *game, uint32_t turns)

@@ -27,6 +27,60 @@ static bool crumbles_turn(struct game *game, struct actor *monster)
     return true;
 }
 
+/* Puts out the lights around it; the player's lamp, too, when it sees them. */
+static bool snuffs_turn(struct game *game, struct actor *monster)
+{
+    enum { SNUFFED_TURNS = 12 };
+    if (monster->state == ACTOR_ASLEEP)
+        return false;
+    if (darken(game, monster->at, actor_kind(game, monster)->range) && is_in_view(game, monster))
+        say(game, SAY_DARKENED, (struct speech){.actor = monster});
+    if (!is_engaged(game, monster) || !in_range(game, monster) ||
+        game->player.status[STATUS_SNUFFED] > 0)
+        return false;
+    add_status(game, &game->player, STATUS_SNUFFED, SNUFFED_TURNS);
+    look_around(game);
+    return true;
+}
+
+/* Cuts the thread where it stands; where it knows of nobody, it goes to the nearest piece of it. */
+static bool unwinds_turn(struct game *game, struct actor *monster)
+{
+    enum { FEEL_STEPS = 20 };
+    const struct level *level = game_level(game);
+    const struct map *map = &level->floor.map;
+    int nearest = FEEL_STEPS + 1;
+    if (monster->state == ACTOR_ASLEEP)
+        return false;
+    cut_thread(game, monster->at);
+    for (size_t i = 0; i < level->thread.length && monster->state == ACTOR_WANDERING; i++) {
+        struct point p = map_point(map, level->thread.tiles[i]);
+        int steps = map_topology(map)->distance(monster->at, p);
+        if (steps >= nearest || map_is(map, p, TERRAIN_STAIRS))
+            continue;
+        nearest = steps;
+        monster->goal = p;
+    }
+    if (nearest <= FEEL_STEPS)
+        monster->state = ACTOR_SEARCHING;
+    return false;
+}
+
+/* What is out of sight is forgotten, and the thread is gone. */
+static void unwinds_hit(struct game *game, struct actor *monster, int32_t damage)
+{
+    struct level *level = game_level(game);
+    size_t area = map_area(&level->floor.map);
+    (void)monster;
+    (void)damage;
+    for (size_t i = 0; i < area; i++)
+        if (!bits_has(&level->visible, i))
+            level->remembered[i] = 0, level->remembered_items[i] = 0;
+    bits_reset(&level->charted);
+    say_plain(game, SAY_UNWOUND);
+    eat_thread(game);
+}
+
 static bool ambush_turn(struct game *game, struct actor *monster)
 {
     if (!monster->hidden)
@@ -127,6 +181,14 @@ static enum direction straight_line(const struct game *game, const struct actor 
     return DIRECTION_NONE;
 }
 
+static bool throw_down(struct game *game, struct point at, enum direction d)
+{
+    if (!topple(game, at, d))
+        return false;
+    make_noise(game, at, NOISE_DIG);
+    return true;
+}
+
 /* One step of a charge; false when it is over. */
 static bool charge_step(struct game *game, struct actor *monster)
 {
@@ -147,7 +209,25 @@ static bool charge_step(struct game *game, struct actor *monster)
     }
     if (monster_step(game, monster, d))
         return true;
+    if (has_behaviour(game, monster, BEHAVIOUR_TOPPLES) && throw_down(game, to, d))
+        return game->outcome == GAME_PLAYING;
     add_status(game, monster, STATUS_STUNNED, CRASH_TURNS);
+    return false;
+}
+
+/* A column between it and where it means to go falls on whoever is behind it. */
+static bool topples_turn(struct game *game, struct actor *monster)
+{
+    const struct topology *t = map_topology(game_map(game));
+    if ((monster->state != ACTOR_HUNTING && monster->state != ACTOR_SEARCHING) ||
+        next_to_player(game, monster))
+        return false;
+    struct point goal = monster->state == ACTOR_HUNTING ? game->player.at : monster->goal;
+    topology_each (t, d) {
+        struct point at = topology_step(t, monster->at, d);
+        if (t->distance(at, goal) < t->distance(monster->at, goal) && throw_down(game, at, d))
+            return true;
+    }
     return false;
 }
 
@@ -279,6 +359,10 @@ static void splits_wounded(struct game *game, struct actor *monster, int32_t dam
 
 const struct behaviour_hooks behaviour_hooks[BEHAVIOUR_COUNT] = {
     [BEHAVIOUR_CRUMBLES] = {.turn = crumbles_turn},
+    [BEHAVIOUR_STALKS] = {.turn = stalks_turn},
+    [BEHAVIOUR_SNUFFS] = {.turn = snuffs_turn},
+    [BEHAVIOUR_UNWINDS] = {.turn = unwinds_turn, .hit = unwinds_hit},
+    [BEHAVIOUR_TOPPLES] = {.turn = topples_turn},
     [BEHAVIOUR_AMBUSH] = {.turn = ambush_turn},
     [BEHAVIOUR_SHOUTS] = {.turn = shouts_turn, .noticed = shout},
     [BEHAVIOUR_SUMMONS] = {.turn = summons_turn},

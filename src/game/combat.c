@@ -63,8 +63,10 @@ static void kill(struct game *game, struct actor *target, const char *cause)
         return;
     }
     if (is_in_view(game, target))
-        say(game, SAY_DIES, (struct speech){.actor = target});
-    game->kills++;
+        say(game, target->bond == BOND_ALLY ? SAY_ALLY_DIES : SAY_DIES,
+            (struct speech){.actor = target});
+    game->kills += is_foe(target);
+    game->stalker_dead |= has_behaviour(game, target, BEHAVIOUR_STALKS);
     drop_loot(game, target);
     level_remove_actor(game_level(game), target);
 }
@@ -83,7 +85,7 @@ void hurt(struct game *game, struct actor *target, int32_t amount, const char *c
 /* What the wounded does: wakes, and behaves as its kind does. */
 static void after_wound(struct game *game, struct actor *target, int32_t damage)
 {
-    if (!target->alive || is_player(game, target))
+    if (!target->alive || is_player(game, target) || !is_foe(target))
         return;
     target->goal = game->player.at;
     if (target->state != ACTOR_FLEEING)

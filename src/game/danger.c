@@ -12,13 +12,13 @@ static const uint32_t far_reaching = DOES(SUMMONS) | DOES(SHOOTS) | DOES(DIGS) |
 static bool is_harmless(const struct game *game, const struct actor *actor)
 {
     const struct monster_kind *kind = actor_kind(game, actor);
-    return kind->damage_max <= 0 && !(kind->behaviours & mean);
+    return !is_foe(actor) || (kind->damage_max <= 0 && !(kind->behaviours & mean));
 }
 
 bool game_is_keeper(const struct game *game, const struct actor *actor)
 {
     const struct monster_kind *kind = actor_kind(game, actor);
-    return actor->state != ACTOR_ASLEEP && kind->behaviours & DOES(STATIONARY) &&
+    return is_foe(actor) && actor->state != ACTOR_ASLEEP && kind->behaviours & DOES(STATIONARY) &&
            !(kind->behaviours & far_reaching) && !is_harmless(game, actor);
 }
 
@@ -34,7 +34,7 @@ void note_foes(struct game *game)
     for (size_t i = 0; i < level->actor_count; i++) {
         struct actor *actor = &level->actors[i];
         bool in_view = actor->alive && is_in_view(game, actor);
-        if (in_view && !actor->noted)
+        if (in_view && !actor->noted && is_foe(actor))
             disturb_by(game, actor);
         actor->noted = in_view || (actor->noted && actor->alive && is_familiar(game, actor));
     }

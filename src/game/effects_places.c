@@ -28,9 +28,7 @@ bool effect_exchange(struct game *game, struct effect_target t)
         return refuse(game, SAY_NO_TARGET);
     if (!map_is(game_map(game), t.at, TERRAIN_PASSABLE | TERRAIN_CLEAR))
         return refuse(game, SAY_NO_WAY);
-    struct point here = game->player.at;
-    game->player.at = t.at;
-    level_move_actor(game_level(game), other, here);
+    level_move_actor(game_level(game), other, game->player.at);
     say(game, SAY_EXCHANGED, (struct speech){.actor = &game->player, .other = other});
     move_player(game, t.at);
     return true;

@@ -105,9 +105,8 @@ bool step_randomly(struct game *game, struct actor *monster)
     return topology_has(t, d) && monster_step(game, monster, d);
 }
 
-/* The free step that leads nearest to a goal of `distance`; one that leads no farther will do. */
-static enum direction best_step(const struct game *game, const struct actor *monster,
-                                const struct distance_map *distance)
+enum direction monster_best_step(const struct game *game, const struct actor *monster,
+                                 const struct distance_map *distance)
 {
     const struct map *map = game_map(game);
     enum direction best = DIRECTION_NONE;
@@ -119,7 +118,8 @@ static enum direction best_step(const struct game *game, const struct actor *mon
         int32_t steps =
             distance_at(distance, map, topology_step(map_topology(map), monster->at, d));
         /* straight steps win a tie, so that corners are not cut into dead ends of motion */
-        bool better = steps < least || (steps == least && best != DIRECTION_NONE && d % 2 == 0);
+        bool straighter = best != DIRECTION_NONE && best % 2 == 1 && d % 2 == 0;
+        bool better = steps < least || (steps == least && straighter);
         if (better && monster_can_step(game, monster, d)) {
             best = d;
             least = steps;
@@ -169,36 +169,16 @@ static const struct distance_map *way_to(struct game *game, const struct actor *
     return distance;
 }
 
-static bool step_towards(struct game *game, struct actor *monster, struct point goal)
+enum direction monster_way(struct game *game, const struct actor *monster, struct point goal)
 {
     enum direction d = straight_step(game, monster, goal);
-    if (d == DIRECTION_NONE)
-        d = best_step(game, monster, way_to(game, monster, goal));
-    return monster_step(game, monster, d);
+    return d != DIRECTION_NONE ? d : monster_best_step(game, monster, way_to(game, monster, goal));
 }
 
-/*
- * Away from the player: to the tile, of those that it reaches before the player could, from which
- * the player is farthest; so it does not run into a dead end while there is another way.
- */
-bool step_away(struct game *game, struct actor *monster)
+bool monster_step_towards(struct game *game, struct actor *monster, struct point goal)
 {
-    enum { FLIGHT_STEPS = 20 };
-    const struct map *map = game_map(game);
-    const struct distance_map *threat = steps_to(game, game->player.at, PURSUIT_STEPS);
-    struct distance_map *distance = &game->scratch;
-    distance_compute(distance, map, &monster->at, 1, FLIGHT_STEPS, NULL, NULL);
-    struct point best = monster->at;
-    int32_t farthest = distance_at(threat, map, monster->at);
-    for (size_t i = 0; i < distance->reached; i++) {
-        struct point p = map_point(map, distance->queue[i]);
-        int32_t steps = distance_at(threat, map, p);
-        if (steps > farthest && steps > distance->steps[distance->queue[i]]) {
-            farthest = steps;
-            best = p;
-        }
-    }
-    return !point_equal(best, monster->at) && step_towards(game, monster, best);
+    return step_round(game, monster, goal) ||
+           monster_step(game, monster, monster_way(game, monster, goal));
 }
 
 /* On, most often, where there is a choice; back only out of a dead end. No search: there may be
@@ -246,14 +226,15 @@ static void act_hunting(struct game *game, struct actor *monster)
     if (next_to_player(game, monster))
         strike(game, monster, &game->player);
     else
-        step_towards(game, monster, game->player.at);
+        monster_step_towards(game, monster, game->player.at);
 }
 
 static void act_searching(struct game *game, struct actor *monster)
 {
     if (decoy_is_struck(game, monster))
         return;
-    if (point_equal(monster->at, monster->goal) || !step_towards(game, monster, monster->goal))
+    if (point_equal(monster->at, monster->goal) ||
+        !monster_step_towards(game, monster, monster->goal))
         set_state(game, monster, ACTOR_WANDERING);
 }
 
@@ -306,8 +287,11 @@ static void perceive(struct game *game, struct actor *monster)
 void monster_act(struct game *game, struct actor *monster)
 {
     enum { STAGGER_PERCENT = 50 };
+    if (bonded_turn(game, monster))
+        return;
     if (!monster->hidden)
         perceive(game, monster);
+    count_chase(game, monster);
     if (!monster->hidden && monster->status[STATUS_CONFUSED] > 0 &&
         rng_percent(&game->rng, STAGGER_PERCENT)) {
         step_randomly(game, monster);
@@ -319,5 +303,7 @@ void monster_act(struct game *game, struct actor *monster)
         if (hooks->turn && hooks->turn(game, monster))
             return;
     }
+    if (strike_ally(game, monster))
+        return;
     state_acts[monster->state](game, monster);
 }

@@ -31,7 +31,7 @@ static void end_status(struct game *game, struct actor *actor, enum status statu
         [STATUS_CONFUSED] = SAY_CONFUSION_ENDS, [STATUS_STUNNED] = SAY_STUN_ENDS,
         [STATUS_UNSEEN] = SAY_UNSEEN_ENDS,      [STATUS_SLOWED] = SAY_SLOWNESS_ENDS,
         [STATUS_HARDENED] = SAY_HARDNESS_ENDS,  [STATUS_HUSHED] = SAY_HUSH_ENDS,
-        [STATUS_OILING] = SAY_OIL_ENDS,
+        [STATUS_OILING] = SAY_OIL_ENDS,         [STATUS_SNUFFED] = SAY_SNUFFED_ENDS,
     };
     if (!is_player(game, actor))
         return;
@@ -130,6 +130,7 @@ static void run_turn(struct game *game)
     recover(game);
     decoy_tick(game);
     send_wanderer(game);
+    clock_tick(game);
     game->player.energy += actor_speed(game, &game->player);
 }
 
