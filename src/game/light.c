@@ -70,10 +70,9 @@ struct darkening {
     bool changed;
 };
 
-static void put_out(void *context, struct point p)
+static void put_out(void *context, size_t tile)
 {
     struct darkening *darkening = context;
-    size_t tile = map_index(&darkening->level->floor.map, p);
     darkening->changed |= bits_has(&darkening->level->lit, tile);
     bits_remove(&darkening->level->lit, tile);
 }

@@ -7,28 +7,19 @@ bool is_in_view(const struct game *game, const struct actor *actor)
 }
 
 /* What is lit, or near enough to the player's lamp. */
-static void look_at(void *context, struct point p)
+static void look_at(void *context, size_t index)
 {
     struct game *game = context;
     struct level *level = game_level(game);
     const struct map *map = &level->floor.map;
-    size_t index = map_index(map, p);
+    uint32_t item = level->item_at[index];
     if (!bits_has(&level->lit, index) &&
-        map_topology(map)->distance(p, game->player.at) > game_lamp(game))
+        map_topology(map)->distance(map_point(map, index), game->player.at) > game_lamp(game))
         return;
     bits_add(&level->visible, index);
-    level->remembered[index] = (uint8_t)(terrain_seen(map->tiles[index]) + 1);
-    level->remembered_items[index] = 0;
     bits_remove(&level->charted, index);
-}
-
-static void note_items(struct game *game)
-{
-    struct level *level = game_level(game);
-    for (size_t i = 0; i < level->item_count; i++)
-        if (game_sees(game, level->items[i].at))
-            level->remembered_items[map_index(&level->floor.map, level->items[i].at)] =
-                (uint16_t)(level->items[i].kind + 1);
+    level->remembered[index] = (uint8_t)(terrain_seen(level->floor.map.tiles[index]) + 1);
+    level->remembered_items[index] = item ? (uint16_t)(level->items[item - 1].kind + 1) : 0;
 }
 
 /* Nothing is in sight any more; the work is that of a sight, not of the map. */
@@ -51,7 +42,6 @@ void look_around(struct game *game)
     close_eyes(level);
     level->looked_from = game->player.at;
     view_scan(&level->floor.map, game->player.at, SIGHT_RADIUS, look_at, game);
-    note_items(game);
     note_foes(game);
 }
 
