@@ -84,9 +84,9 @@ static struct point find_bottleneck(const struct floor *floor)
         uint8_t tile = map.tiles[i];
         if (tile != TERRAIN_FLOOR || point_equal(map_point(&map, i), floor->entrance))
             continue;
-        map.tiles[i] = TERRAIN_WALL;
+        map_set(&map, map_point(&map, i), TERRAIN_WALL);
         size_t zones = map_zones(&map);
-        map.tiles[i] = tile;
+        map_set(&map, map_point(&map, i), (enum terrain)tile);
         if (zones > 1 && count_near(floor, map_point(&map, i), 0) == 0)
             return map_point(&map, i);
     }
