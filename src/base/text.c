@@ -53,12 +53,17 @@ void text_add_char(struct text *text, char c)
 
 void text_addv(struct text *text, const char *format, va_list args)
 {
+    enum { GUESS = 31 };
     va_list again;
     va_copy(again, args);
-    int count = vsnprintf(NULL, 0, format, args);
+    make_room(text, GUESS);
+    size_t room = text->room - text->length;
+    int count = vsnprintf(text->bytes + text->length, room, format, args);
     BUG_IF(count < 0);
-    make_room(text, (size_t)count);
-    vsnprintf(text->bytes + text->length, (size_t)count + 1, format, again);
+    if ((size_t)count >= room) {
+        make_room(text, (size_t)count);
+        vsnprintf(text->bytes + text->length, (size_t)count + 1, format, again);
+    }
     va_end(again);
     text->length += (size_t)count;
 }

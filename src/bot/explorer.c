@@ -10,7 +10,8 @@ static void take_life(struct game *game)
     for (size_t i = 0; i < level->actor_count; i++)
         level->actor_at[map_index(&level->floor.map, level->actors[i].at)] = 0;
     for (size_t i = 0; i < level->item_count; i++)
-        level->remembered_items[map_index(&level->floor.map, level->items[i].at)] = 0;
+        level->item_at[map_index(&level->floor.map, level->items[i].at)] =
+            level->remembered_items[map_index(&level->floor.map, level->items[i].at)] = 0;
     level->actor_count = level->item_count = 0;
     game->next_wanderer = INT32_MAX;
 }

@@ -211,7 +211,7 @@ static bool place_guard(const struct kinds *kinds, struct vault_record *record)
 static bool fits(const struct kinds *kinds, const struct vault_record *record)
 {
     return (record->guard[0] == '\0' || kinds_find_monster(kinds, record->guard) >= 0) &&
-           (vault_locks(&record->layout) == 0 || kinds_find_effect(kinds, EFFECT_UNLOCK) >= 0);
+           (record->layout.locks == 0 || kinds_find_effect(kinds, EFFECT_UNLOCK) >= 0);
 }
 
 /* Complains of what a vault needs that the other files do not have. */
@@ -222,7 +222,7 @@ static void check_fit(struct reader *reader, const config_setting_t *setting,
         complain_of_id(reader, config_setting_get_member(setting, "guard"), "monster",
                        record->guard, kinds->monsters, kinds->monster_count,
                        sizeof *kinds->monsters);
-    if (vault_locks(&record->layout) > 0 && kinds_find_effect(kinds, EFFECT_UNLOCK) < 0)
+    if (record->layout.locks > 0 && kinds_find_effect(kinds, EFFECT_UNLOCK) < 0)
         reader_complain(reader, setting,
                         "%s has a locked door, but no item has the effect \"unlock\"",
                         record->kind.id);

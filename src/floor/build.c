@@ -29,11 +29,39 @@ size_t build_cell_at(const struct build *build, struct point p)
     return column < l->width && row < l->height ? lattice_cell(l, column, row) : LATTICE_NO_CELL;
 }
 
+enum direction build_direction(const struct build *build, unsigned d)
+{
+    static const enum direction directions[LATTICE_COUNT][LATTICE_MAX_DIRECTIONS] = {
+        [LATTICE_SQUARE] = {DIRECTION_E, DIRECTION_S, DIRECTION_W, DIRECTION_N},
+        [LATTICE_HEX] = {DIRECTION_E, DIRECTION_SE, DIRECTION_SW, DIRECTION_W, DIRECTION_NW,
+                         DIRECTION_NE},
+    };
+    return directions[build->maze.lattice.kind][d];
+}
+
 struct point build_passage_tile(const struct build *build, size_t cell, unsigned d)
 {
-    struct point a = build_cell_tile(build, cell);
-    struct point b = build_cell_tile(build, lattice_neighbour(&build->maze.lattice, cell, d));
-    return (struct point){(int16_t)((a.x + b.x) / 2), (int16_t)((a.y + b.y) / 2)};
+    return topology_step(&topologies[build->topology], build_cell_tile(build, cell),
+                         build_direction(build, d));
+}
+
+static void swap_distances(struct build *build)
+{
+    struct distance_map last = build->distance;
+    build->distance = build->before;
+    build->before = last;
+}
+
+void build_measure(struct build *build)
+{
+    const struct floor *floor = build->floor;
+    swap_distances(build);
+    distance_compute(&build->distance, &floor->map, &floor->entrance, 1, DISTANCE_FAR, NULL, NULL);
+}
+
+void build_unmeasure(struct build *build)
+{
+    swap_distances(build);
 }
 
 void build_shuffle(struct rng *rng, uint32_t *numbers, size_t count)

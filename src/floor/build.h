@@ -45,7 +45,9 @@ struct build {
     uint32_t *mark;
     uint32_t *list;
 
-    struct distance_map distance; /* from `stairs` on: steps from the entrance */
+    /* from `stairs` to `life`: steps from the entrance; who bars a way measures them anew */
+    struct distance_map distance;
+    struct distance_map before; /* what they were before they were last measured */
 
     /* of floor/ground.h */
     struct distance_map near;
@@ -87,6 +89,12 @@ void floor_generate_watched(const struct stage *stages, struct floor *floor, uin
                             int32_t depth, const struct dungeon_settings *settings,
                             const struct spawn_tables *spawns, const struct build_watch *watch);
 
+/* Makes build->distance that of the floor as it is, and build->before what it was. */
+void build_measure(struct build *build);
+
+/* Takes the last build_measure back, where what made it necessary has been undone. */
+void build_unmeasure(struct build *build);
+
 /* The exit lies among the tiles at no less than this part of the longest way from the entrance. */
 enum { EXIT_PERCENT = 75 };
 
@@ -102,6 +110,9 @@ struct lattice build_lattice(enum topology_kind topology, int32_t width, int32_t
 
 /* The cell of a tile; LATTICE_NO_CELL where it is none of the lattice's. */
 size_t build_cell_at(const struct build *build, struct point p);
+
+/* The direction on the tiles of direction `d` of the lattice. */
+enum direction build_direction(const struct build *build, unsigned d);
 
 /* The tile of a cell, and the tile between it and its neighbour in direction `d` of the lattice. */
 struct point build_cell_tile(const struct build *build, size_t cell);

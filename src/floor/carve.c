@@ -8,9 +8,8 @@ static void carve_cells(const struct build *build, struct map *map)
         if (bits_has(&build->solid, cell))
             continue;
         map_set(map, build_cell_tile(build, cell), TERRAIN_FLOOR);
-        for (unsigned d = 0; d < lattice_half(maze->lattice.kind); d++)
-            if (maze_way(maze, cell, d) != LATTICE_NO_CELL)
-                map_set(map, build_passage_tile(build, cell, d), TERRAIN_FLOOR);
+        for (unsigned ways = maze_ways_forward(maze, cell); ways != 0; ways &= ways - 1)
+            map_set(map, build_passage_tile(build, cell, lattice_first(ways)), TERRAIN_FLOOR);
     }
 }
 
@@ -56,9 +55,10 @@ const char *stage_doors(struct build *build)
     struct map *map = &build->floor->map;
     const struct maze *maze = &build->maze;
     for (size_t cell = 0; cell < lattice_cells(&maze->lattice); cell++) {
-        for (unsigned d = 0; d < lattice_half(maze->lattice.kind); d++) {
-            size_t beyond = maze_way(maze, cell, d);
-            if (beyond == LATTICE_NO_CELL || build->room_of[cell] == build->room_of[beyond])
+        for (unsigned ways = maze_ways_forward(maze, cell); ways != 0; ways &= ways - 1) {
+            unsigned d = lattice_first(ways);
+            size_t beyond = lattice_beyond(&maze->lattice, cell, d);
+            if (build->room_of[cell] == build->room_of[beyond])
                 continue;
             struct point p = build_passage_tile(build, cell, d);
             if (rng_percent(&build->rng, build->settings->door_percent) && !is_beside_door(map, p))

@@ -1,21 +1,26 @@
 /* Stage `check`: the last word on a floor, independent of how it was made. */
 #include "floor/build.h"
 
-static size_t count_terrain(const struct map *map, enum terrain terrain)
+/* How many tiles there are of each terrain. */
+struct counts {
+    size_t of[TERRAIN_COUNT];
+};
+
+static struct counts count_terrains(const struct map *map)
 {
-    size_t count = 0;
+    struct counts counts = {{0}};
     for (size_t i = 0; i < map_area(map); i++)
-        count += map->tiles[i] == terrain;
-    return count;
+        counts.of[map->tiles[i]]++;
+    return counts;
 }
 
-static const char *check_stairs(const struct floor *floor)
+static const char *check_stairs(const struct floor *floor, const struct counts *counts)
 {
     bool last = floor->depth == FLOOR_DEPTHS;
-    if (count_terrain(&floor->map, TERRAIN_ENTRANCE) != 1 ||
+    if (counts->of[TERRAIN_ENTRANCE] != 1 ||
         map_at(&floor->map, floor->entrance) != TERRAIN_ENTRANCE)
         return "not one entrance";
-    if (count_terrain(&floor->map, TERRAIN_EXIT) != (last ? 0 : 1))
+    if (counts->of[TERRAIN_EXIT] != (last ? 0 : 1))
         return "not one exit";
     if (!last && map_at(&floor->map, floor->exit) != TERRAIN_EXIT)
         return "the exit is not where it should be";
@@ -34,22 +39,44 @@ static bool stand_on_floor(const struct map *map, const struct spawn *spawns, si
     return true;
 }
 
-/* Whether all that is needed can be had without opening anything barred. */
-static const char *check_ways(const struct floor *floor)
+/* Whether there is a way to each locked or secret door. */
+static bool barred_doors_have_ways(const struct map *map)
 {
-    if (count_terrain(&floor->map, TERRAIN_LOCKED_DOOR) == 0 &&
-        count_terrain(&floor->map, TERRAIN_SECRET_DOOR) == 0)
-        return NULL; /* one zone is enough */
-    struct distance_map distance = {0};
-    distance_compute(&distance, &floor->map, &floor->entrance, 1, DISTANCE_FAR, NULL, NULL);
-    bool reached = distance_at(&distance, &floor->map, floor->exit) != DISTANCE_FAR;
-    distance_release(&distance);
-    return reached ? NULL : "the exit is behind a locked or secret door";
+    for (size_t i = 0; i < map_area(map); i++)
+        if (terrain_is((enum terrain)map->tiles[i], TERRAIN_BARRED) &&
+            map_ways(map, map_point(map, i)) == 0)
+            return false;
+    return true;
+}
+
+/* Whether all is one zone, where `reached` tiles can be reached without opening anything barred. */
+static bool is_one_zone(const struct map *map, const struct counts *counts, size_t reached)
+{
+    size_t passable = 0;
+    for (int i = 0; i < TERRAIN_COUNT; i++)
+        passable += terrain_is((enum terrain)i, TERRAIN_PASSABLE) ? counts->of[i] : 0;
+    if (reached == passable)
+        return barred_doors_have_ways(map);
+    return map_zones(map) == 1; /* the others may be behind them */
+}
+
+/* Whether there is a way to all that there is, and to the exit without opening anything barred. */
+static const char *check_ways(const struct floor *floor, const struct counts *counts)
+{
+    const struct map *map = &floor->map;
+    struct bits reached;
+    bits_init(&reached, map_area(map));
+    size_t count = map_flood(map, map_index(map, floor->entrance), &reached);
+    bool found = bits_has(&reached, map_index(map, floor->exit));
+    bits_release(&reached);
+    if (!is_one_zone(map, counts, count))
+        return "not one zone";
+    return found ? NULL : "the exit is behind a locked or secret door";
 }
 
 static bool keeps_to_tiles(const struct map *map)
 {
-    for (size_t i = 0; i < map_area(map); i++)
+    for (size_t i = 0; i < map_area(map) && map->topology == TOPOLOGY_HEX; i++)
         if (map->tiles[i] != TERRAIN_BEDROCK && !map_has_tile(map, map_point(map, i)))
             return false;
     return true;
@@ -57,7 +84,8 @@ static bool keeps_to_tiles(const struct map *map)
 
 const char *floor_check(const struct floor *floor)
 {
-    const char *failure = check_stairs(floor);
+    struct counts counts = count_terrains(&floor->map);
+    const char *failure = check_stairs(floor, &counts);
     if (failure)
         return failure;
     if (!keeps_to_tiles(&floor->map))
@@ -66,7 +94,7 @@ const char *floor_check(const struct floor *floor)
         return "monsters stand in a wall or in each other";
     if (!stand_on_floor(&floor->map, floor->items, floor->item_count))
         return "items lie in a wall or on each other";
-    return map_zones(&floor->map) == 1 ? check_ways(floor) : "not one zone";
+    return check_ways(floor, &counts);
 }
 
 const char *stage_check(struct build *build)

@@ -15,42 +15,57 @@ void distance_release(struct distance_map *distance)
     *distance = (struct distance_map){0};
 }
 
-/* Makes it empty: forgets only what was reached, so that near searches on large maps stay cheap. */
-static void distance_clear(struct distance_map *distance, const struct map *map)
+/* All of it, at first and after far searches; else only what was reached, so that near searches on
+ * large maps stay cheap. */
+static void forget(struct distance_map *distance, bool all)
 {
-    if (distance->area != map_area(map)) {
-        distance_release(distance);
-        distance->area = map_area(map);
-        distance->steps = mem_alloc(distance->area, sizeof *distance->steps);
-        distance->queue = mem_alloc(distance->area, sizeof *distance->queue);
-        for (size_t i = 0; i < distance->area; i++)
-            distance->steps[i] = DISTANCE_FAR;
-    }
-    for (size_t i = 0; i < distance->reached; i++)
+    for (size_t i = 0; all && i < distance->area; i++)
+        distance->steps[i] = DISTANCE_FAR;
+    for (size_t i = 0; !all && i < distance->reached; i++)
         distance->steps[distance->queue[i]] = DISTANCE_FAR;
     distance->reached = 0;
 }
 
-static void distance_reach(struct distance_map *distance, size_t index, int32_t steps)
+static void distance_clear(struct distance_map *distance, const struct map *map)
 {
-    if (distance->steps[index] != DISTANCE_FAR)
-        return;
-    distance->steps[index] = steps;
-    distance->queue[distance->reached++] = (uint32_t)index;
+    enum { FAR_PART = 4 }; /* of the map, where one sweep is faster than visits here and there */
+    bool fresh = distance->area != map_area(map);
+    if (fresh) {
+        distance_release(distance);
+        distance->area = map_area(map);
+        distance->steps = mem_alloc(distance->area, sizeof *distance->steps);
+        distance->queue = mem_alloc(distance->area, sizeof *distance->queue);
+    }
+    forget(distance, fresh || distance->reached > distance->area / FAR_PART);
 }
 
-/* Spreads the search from the tile that comes next in the queue. */
-static void distance_spread(struct distance_map *distance, const struct map *map, size_t index,
-                            distance_steps *steps, const void *context)
+/* One that runs, with all that it needs again and again close at hand. */
+struct search {
+    int32_t *steps;
+    uint32_t *queue;
+    size_t reached;
+    const struct map *map;
+    distance_steps *allowed; /* NULL for map_steps */
+    const void *context;
+};
+
+static inline void search_reach(struct search *search, size_t index, int32_t steps)
 {
-    const struct point *delta = map_topology(map)->delta;
-    struct point from = map_point(map, index);
-    int32_t next = distance->steps[index] + 1;
-    unsigned ways = steps ? steps(context, from) : map_steps(map, from);
-    for (; ways != 0; ways &= ways - 1) {
-        struct point by = delta[direction_first(ways)];
-        distance_reach(distance, (size_t)((ptrdiff_t)index + by.y * map->width + by.x), next);
-    }
+    if (search->steps[index] != DISTANCE_FAR)
+        return;
+    search->steps[index] = steps;
+    search->queue[search->reached++] = (uint32_t)index;
+}
+
+/* Goes on from a tile of the queue. */
+static inline void search_spread(struct search *search, size_t index)
+{
+    const struct map *map = search->map;
+    int32_t next = search->steps[index] + 1;
+    unsigned ways = search->allowed ? search->allowed(search->context, map_point(map, index))
+                                    : map_steps_of(map->topology, map->open[index]);
+    for (; ways != 0; ways &= ways - 1)
+        search_reach(search, map_next(map, index, direction_first(ways)), next);
 }
 
 void distance_compute(struct distance_map *distance, const struct map *map,
@@ -58,13 +73,16 @@ void distance_compute(struct distance_map *distance, const struct map *map,
                       distance_steps *steps, const void *context)
 {
     distance_clear(distance, map);
+    struct search search = {distance->steps, distance->queue, 0, map, steps, context};
     for (size_t i = 0; i < goal_count; i++)
-        distance_reach(distance, map_index(map, goals[i]), 0);
-    for (size_t i = 0; i < distance->reached; i++) {
-        if (distance->steps[distance->queue[i]] >= limit)
+        search_reach(&search, map_index(map, goals[i]), 0);
+    for (size_t i = 0; i < search.reached; i++) {
+        size_t index = search.queue[i];
+        if (search.steps[index] >= limit)
             break;
-        distance_spread(distance, map, distance->queue[i], steps, context);
+        search_spread(&search, index);
     }
+    distance->reached = search.reached;
 }
 
 bool distance_find(struct distance_map *distance, const struct map *map, struct point start,
@@ -72,14 +90,18 @@ bool distance_find(struct distance_map *distance, const struct map *map, struct 
                    struct point *found)
 {
     distance_clear(distance, map);
-    distance_reach(distance, map_index(map, start), 0);
-    for (size_t i = 0; i < distance->reached; i++) {
-        *found = map_point(map, distance->queue[i]);
-        if (i > 0 && wanted(context, *found))
-            return true;
-        distance_spread(distance, map, distance->queue[i], steps, context);
+    struct search search = {distance->steps, distance->queue, 0, map, steps, context};
+    search_reach(&search, map_index(map, start), 0);
+    bool done = false;
+    for (size_t i = 0; i < search.reached && !done; i++) {
+        size_t index = search.queue[i];
+        *found = map_point(map, index);
+        done = i > 0 && wanted(context, *found);
+        if (!done)
+            search_spread(&search, index);
     }
-    return false;
+    distance->reached = search.reached;
+    return done;
 }
 
 enum direction distance_downhill(const struct distance_map *distance, const struct map *map,

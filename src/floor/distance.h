@@ -49,6 +49,12 @@ static inline int32_t distance_at(const struct distance_map *distance, const str
     return map_contains(map, p) ? distance->steps[map_index(map, p)] : DISTANCE_FAR;
 }
 
+/* The greatest distance in it; something must have been reached. */
+static inline int32_t distance_longest(const struct distance_map *distance)
+{
+    return distance->steps[distance->queue[distance->reached - 1]];
+}
+
 /*
  * The direction, of those in `steps`, of the neighbour of `from` that is nearest to a goal and
  * nearer than `from` itself; straight before diagonal, then in the order of enum direction.

@@ -177,7 +177,6 @@ const char *stage_features(struct build *build)
     const struct floor_settings *s = build->settings;
     struct thirds thirds;
     sort_rooms(build->floor, &thirds);
-    ground_measure(build);
     for (int third = 0; third < THIRDS; third++)
         for (int32_t i = floor_settings_scaled(s, s->landmarks); i > 0; i--)
             lay_landmark(build, &thirds, third);

@@ -44,6 +44,7 @@ static void build_release(struct build *build)
     bits_release(&build->reserved);
     bits_release(&build->in_room);
     distance_release(&build->distance);
+    distance_release(&build->before);
     distance_release(&build->near);
     mem_free(build->laid);
 }
@@ -111,9 +112,9 @@ static void build_plain(struct build *build, uint64_t seed)
     build->carved = true;
     for (size_t i = 0; i < map_area(map); i++)
         if (map->tiles[i] == TERRAIN_WALL)
-            map->tiles[i] = TERRAIN_FLOOR;
+            map_set(map, map_point(map, i), TERRAIN_FLOOR);
     place_plain_stairs(floor);
-    distance_compute(&build->distance, map, &floor->entrance, 1, DISTANCE_FAR, NULL, NULL);
+    build_measure(build);
     rng_init(&build->rng, seed);
     stage_life(build);
 }

@@ -70,12 +70,6 @@ void patch_grow(struct patch *patch, const struct map *map, struct rng *rng, str
     }
 }
 
-void ground_measure(struct build *build)
-{
-    const struct floor *floor = build->floor;
-    distance_compute(&build->distance, &floor->map, &floor->entrance, 1, DISTANCE_FAR, NULL, NULL);
-}
-
 void ground_main_way(const struct build *build, struct bits *way)
 {
     const struct floor *floor = build->floor;
@@ -97,9 +91,8 @@ static bool is_exit_far(const struct build *build)
 {
     const struct distance_map *distance = &build->distance;
     const struct floor *floor = build->floor;
-    int32_t longest = distance->steps[distance->queue[distance->reached - 1]];
-    return floor->depth == FLOOR_DEPTHS ||
-           100 * distance_at(distance, &floor->map, floor->exit) >= EXIT_PERCENT * longest;
+    return floor->depth == FLOOR_DEPTHS || 100 * distance_at(distance, &floor->map, floor->exit) >=
+                                               EXIT_PERCENT * distance_longest(distance);
 }
 
 /* Whether some tile next to the patch is a dead end now. */
@@ -208,14 +201,15 @@ void ground_hide_door(struct build *build, struct point door)
 void ground_settle(struct build *build)
 {
     struct map *map = &build->floor->map;
-    ground_measure(build);
+    if (build->laid_count > 0)
+        build_measure(build);
     while (build->laid_count > 0 && !is_exit_far(build)) {
         uint32_t kept = (build->laid[build->laid_count - 1].patch + 1) / 2;
         while (build->laid_count > 0 && build->laid[build->laid_count - 1].patch >= kept) {
             struct laid_tile laid = build->laid[--build->laid_count];
             map_set(map, map_point(map, laid.tile), (enum terrain)laid.instead);
         }
-        ground_measure(build);
+        build_measure(build);
     }
     build->laid_count = 0;
 }

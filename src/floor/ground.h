@@ -9,9 +9,6 @@
 
 #include "floor/build.h"
 
-/* Makes build->distance that of the floor as it is, stairs and all; to be called first. */
-void ground_measure(struct build *build);
-
 /*
  * The tiles of a shortest way from the entrance to the exit, by build->distance; on the last floor,
  * to the tile that is farthest. *way is initialised, and to be released.

@@ -2,62 +2,92 @@
 
 #include <string.h>
 
-#include "base/bits.h"
 #include "base/mem.h"
-#include "floor/distance.h"
+
+static void init_offsets(struct map *map)
+{
+    const struct topology *t = map_topology(map);
+    topology_each (t, d)
+        map->offset[d] = t->delta[d].y * map->width + t->delta[d].x;
+}
+
+static void allocate(struct map *map)
+{
+    map->tiles = mem_alloc(map_area(map), sizeof *map->tiles);
+    map->open = mem_alloc(map_area(map), sizeof *map->open);
+}
 
 void map_init(struct map *map, enum topology_kind topology, int16_t width, int16_t height)
 {
     *map = (struct map){.topology = topology, .width = width, .height = height};
-    map->tiles = mem_alloc(map_area(map), 1);
+    init_offsets(map);
+    allocate(map);
     memset(map->tiles, TERRAIN_BEDROCK, map_area(map));
     int16_t apart = topology == TOPOLOGY_HEX ? 2 : 1; /* columns from tile to tile */
     for (int16_t y = 1; y < height - 1; y++)
         for (int16_t x = (int16_t)(apart + y % apart); x < width - apart; x = (int16_t)(x + apart))
-            map_set(map, (struct point){x, y}, TERRAIN_WALL);
+            map->tiles[map_index(map, (struct point){x, y})] = TERRAIN_WALL;
+}
+
+void map_copy(struct map *copy, const struct map *map)
+{
+    *copy = *map;
+    allocate(copy);
+    memcpy(copy->tiles, map->tiles, map_area(map) * sizeof *map->tiles);
+    memcpy(copy->open, map->open, map_area(map) * sizeof *map->open);
 }
 
 void map_release(struct map *map)
 {
     mem_free(map->tiles);
+    mem_free(map->open);
     *map = (struct map){0};
 }
 
-direction_set map_steps_of(enum topology_kind topology, direction_set passable)
+/* On squares, off the border. */
+static void toggle_inside(direction_set *here, ptrdiff_t width)
 {
-    if (topology != TOPOLOGY_SQUARE)
-        return passable;
-    unsigned straight = passable & DIRECTIONS_STRAIGHT;
-    unsigned beside = (straight << 1) & ((straight >> 1) | (straight << 7));
-    return (direction_set)(straight | (passable & DIRECTIONS_DIAGONAL & beside));
+    direction_set *above = here - width, *below = here + width;
+    here[1] ^= 1U << DIRECTION_W;
+    above[1] ^= 1U << DIRECTION_SW;
+    above[0] ^= 1U << DIRECTION_S;
+    above[-1] ^= 1U << DIRECTION_SE;
+    here[-1] ^= 1U << DIRECTION_E;
+    below[-1] ^= 1U << DIRECTION_NE;
+    below[0] ^= 1U << DIRECTION_N;
+    below[1] ^= 1U << DIRECTION_NW;
 }
 
-static inline unsigned passable_bit(uint8_t tile, enum direction d)
-{
-    return (unsigned)terrain_is((enum terrain)tile, TERRAIN_PASSABLE) << d;
-}
-
-/* map_passable on squares, off the edge. */
-static direction_set passable_inside(const uint8_t *here, ptrdiff_t width)
-{
-    const uint8_t *above = here - width, *below = here + width;
-    return (
-        direction_set)(passable_bit(here[1], DIRECTION_E) | passable_bit(above[1], DIRECTION_NE) |
-                       passable_bit(above[0], DIRECTION_N) | passable_bit(above[-1], DIRECTION_NW) |
-                       passable_bit(here[-1], DIRECTION_W) | passable_bit(below[-1], DIRECTION_SW) |
-                       passable_bit(below[0], DIRECTION_S) | passable_bit(below[1], DIRECTION_SE));
-}
-
-direction_set map_passable(const struct map *map, struct point p)
+/* The tile has become passable, or no longer is: tells those round it. */
+static void toggle(const struct map *map, struct point p)
 {
     const struct topology *t = map_topology(map);
-    if (map->topology == TOPOLOGY_SQUARE && p.x > 0 && p.y > 0 && p.x < map->width - 1 &&
-        p.y < map->height - 1)
-        return passable_inside(map->tiles + map_index(map, p), map->width);
-    unsigned passable = 0;
-    topology_each (t, d)
-        passable |= passable_bit((uint8_t)map_at(map, topology_step(t, p, d)), d);
-    return (direction_set)passable;
+    if (map->topology == TOPOLOGY_SQUARE && !map_on_border(map, p)) {
+        toggle_inside(map->open + map_index(map, p), map->width);
+        return;
+    }
+    topology_each (t, d) {
+        struct point to = topology_step(t, p, d);
+        if (map_contains(map, to))
+            map->open[map_index(map, to)] ^= (direction_set)(1U << direction_opposite(d));
+    }
+}
+
+void map_set(struct map *map, struct point p, enum terrain terrain)
+{
+    uint8_t *tile = &map->tiles[map_index(map, p)];
+    bool before = terrain_is((enum terrain) * tile, TERRAIN_PASSABLE);
+    *tile = (uint8_t)terrain;
+    if (terrain_is(terrain, TERRAIN_PASSABLE) != before)
+        toggle(map, p);
+}
+
+void map_refresh(struct map *map)
+{
+    memset(map->open, 0, map_area(map) * sizeof *map->open);
+    for (size_t i = 0; i < map_area(map); i++)
+        if (terrain_is((enum terrain)map->tiles[i], TERRAIN_PASSABLE))
+            toggle(map, map_point(map, i));
 }
 
 /* Whether the step from the passage `p` in direction d leads past a cell of both that is open. */
@@ -87,11 +117,6 @@ direction_set map_ways(const struct map *map, struct point p)
     return (direction_set)ways;
 }
 
-direction_set map_steps(const struct map *map, struct point from)
-{
-    return map_steps_of(map->topology, map_passable(map, from));
-}
-
 bool map_is_beside_barred(const struct map *map, struct point p)
 {
     const struct topology *t = map_topology(map);
@@ -105,12 +130,35 @@ bool map_is_beside_barred(const struct map *map, struct point p)
 /* The map as it is for who has all keys and knows all secrets; to be released. */
 static struct map all_opened(const struct map *map)
 {
-    struct map opened = *map;
-    opened.tiles = mem_alloc(map_area(map), 1);
+    struct map opened;
+    map_copy(&opened, map);
     for (size_t i = 0; i < map_area(map); i++)
-        opened.tiles[i] =
-            terrain_is((enum terrain)map->tiles[i], TERRAIN_BARRED) ? TERRAIN_DOOR : map->tiles[i];
+        if (terrain_is((enum terrain)map->tiles[i], TERRAIN_BARRED))
+            map_set(&opened, map_point(map, i), TERRAIN_DOOR);
     return opened;
+}
+
+size_t map_flood(const struct map *map, size_t start, struct bits *reached)
+{
+    /* a diagonal step leads nowhere that two straight ones do not */
+    unsigned sides = map->topology == TOPOLOGY_SQUARE ? DIRECTIONS_STRAIGHT : DIRECTIONS_HEX;
+    uint32_t *stack = mem_alloc(map_area(map), sizeof *stack);
+    size_t waiting = 0, count = 1;
+    bits_add(reached, start);
+    stack[waiting++] = (uint32_t)start;
+    while (waiting > 0) {
+        size_t tile = stack[--waiting];
+        for (unsigned ways = map->open[tile] & sides; ways != 0; ways &= ways - 1) {
+            size_t next = map_next(map, tile, direction_first(ways));
+            if (bits_has(reached, next))
+                continue;
+            bits_add(reached, next);
+            stack[waiting++] = (uint32_t)next;
+            count++;
+        }
+    }
+    mem_free(stack);
+    return count;
 }
 
 size_t map_zones(const struct map *map)
@@ -119,17 +167,12 @@ size_t map_zones(const struct map *map)
     struct map opened = all_opened(map);
     struct bits reached;
     bits_init(&reached, map_area(map));
-    struct distance_map distance = {0};
     for (size_t i = 0; i < map_area(map); i++) {
         if (!terrain_is((enum terrain)opened.tiles[i], TERRAIN_PASSABLE) || bits_has(&reached, i))
             continue;
         zones++;
-        struct point start = map_point(map, i);
-        distance_compute(&distance, &opened, &start, 1, DISTANCE_FAR, NULL, NULL);
-        for (size_t j = 0; j < distance.reached; j++)
-            bits_add(&reached, distance.queue[j]);
+        map_flood(&opened, i, &reached);
     }
-    distance_release(&distance);
     bits_release(&reached);
     map_release(&opened);
     return zones;

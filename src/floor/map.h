@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/bits.h"
 #include "base/point.h"
 #include "floor/terrain.h"
 
@@ -17,11 +18,15 @@ enum { MAP_SIZE_MAX = 1001 }; /* tiles, either way */
 struct map {
     enum topology_kind topology;
     int16_t width, height; /* tiles */
-    uint8_t *tiles;        /* enum terrain, row by row */
+    uint8_t *tiles;        /* enum terrain, row by row; written by map_set, or see map_refresh */
+    direction_set *open;   /* map_passable of each tile: searches ask for it all the time */
+    int32_t offset[DIRECTION_COUNT]; /* see map_next */
 };
 
 /* All bedrock at the border, all wall inside. */
 void map_init(struct map *map, enum topology_kind topology, int16_t width, int16_t height);
+/* Makes `copy` one of `map`, to be released like it. */
+void map_copy(struct map *copy, const struct map *map);
 void map_release(struct map *map);
 
 static inline const struct topology *map_topology(const struct map *map)
@@ -74,16 +79,22 @@ static inline struct point map_point(const struct map *map, size_t index)
     return (struct point){(int16_t)(at % width), (int16_t)(at / width)};
 }
 
+/* The index of the next tile in that direction, which must be on the map. */
+static inline size_t map_next(const struct map *map, size_t index, enum direction d)
+{
+    return (size_t)((ptrdiff_t)index + map->offset[d]);
+}
+
 /* Beyond the edge everything is bedrock. */
 static inline enum terrain map_at(const struct map *map, struct point p)
 {
     return map_contains(map, p) ? (enum terrain)map->tiles[map_index(map, p)] : TERRAIN_BEDROCK;
 }
 
-static inline void map_set(struct map *map, struct point p, enum terrain terrain)
-{
-    map->tiles[map_index(map, p)] = (uint8_t)terrain;
-}
+void map_set(struct map *map, struct point p, enum terrain terrain);
+
+/* Makes `open` agree with tiles that were written otherwise than by map_set. */
+void map_refresh(struct map *map);
 
 /* `flags` are of enum terrain_flag; true where the tile has all of them. */
 static inline bool map_is(const struct map *map, struct point p, unsigned flags)
@@ -91,14 +102,30 @@ static inline bool map_is(const struct map *map, struct point p, unsigned flags)
     return terrain_is(map_at(map, p), flags);
 }
 
-/* The directions in which the next tile is passable. */
-direction_set map_passable(const struct map *map, struct point p);
+/* The directions in which the next tile is passable; `p` is on the map. */
+static inline direction_set map_passable(const struct map *map, struct point p)
+{
+    return map->open[map_index(map, p)];
+}
 
 /*
  * Of the directions in which the next tile is passable, those in which a step may be taken: on
  * squares no diagonal squeezes past the corner of a wall.
  */
-direction_set map_steps_of(enum topology_kind topology, direction_set passable);
+static inline direction_set map_steps_of(enum topology_kind topology, direction_set passable)
+{
+    if (topology != TOPOLOGY_SQUARE)
+        return passable;
+    unsigned straight = passable & DIRECTIONS_STRAIGHT;
+    unsigned beside = (straight << 1) & ((straight >> 1) | (straight << 7));
+    return (direction_set)(straight | (passable & DIRECTIONS_DIAGONAL & beside));
+}
+
+/* The directions in which someone who walks could step from `from`, which is on the map. */
+static inline direction_set map_steps(const struct map *map, struct point from)
+{
+    return map_steps_of(map->topology, map_passable(map, from));
+}
 
 /*
  * The directions in which ways lead on from the tile `p`, as a maze has them: on squares the
@@ -108,9 +135,6 @@ direction_set map_steps_of(enum topology_kind topology, direction_set passable);
  */
 direction_set map_ways(const struct map *map, struct point p);
 
-/* The directions in which someone who walks could step from `from`. */
-direction_set map_steps(const struct map *map, struct point from);
-
 static inline bool map_can_step(const struct map *map, struct point from, enum direction d)
 {
     return direction_in(map_steps(map, from), d);
@@ -118,6 +142,10 @@ static inline bool map_can_step(const struct map *map, struct point from, enum d
 
 /* Whether a locked or secret door is next to the tile. */
 bool map_is_beside_barred(const struct map *map, struct point p);
+
+/* Adds to `reached`, by map_index, `start` and all tiles that someone who walks can reach from it;
+ * returns how many they are. */
+size_t map_flood(const struct map *map, size_t start, struct bits *reached);
 
 /*
  * The number of pieces that the passable tiles fall into by steps; doors count as passable, locked

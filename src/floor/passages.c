@@ -43,9 +43,9 @@ static bool is_detour(struct build *build, size_t from, size_t to, uint32_t limi
         size_t cell = build->queue[i];
         if (build->mark[cell] > limit)
             break;
-        for (unsigned d = 0; d < lattice_directions(maze->lattice.kind); d++) {
-            size_t beyond = maze_way(maze, cell, d);
-            if (beyond == LATTICE_NO_CELL || build->mark[beyond] != 0)
+        for (unsigned ways = maze_ways(maze, cell); ways != 0; ways &= ways - 1) {
+            size_t beyond = lattice_beyond(&maze->lattice, cell, lattice_first(ways));
+            if (build->mark[beyond] != 0)
                 continue;
             found |= beyond == to;
             build->mark[beyond] = build->mark[cell] + 1;
@@ -122,15 +122,6 @@ const char *stage_loops(struct build *build)
     return NULL;
 }
 
-/* The one passage of a dead end. */
-static unsigned dead_end_way(const struct build *build, size_t cell)
-{
-    unsigned d = 0;
-    while (maze_way(&build->maze, cell, d) == LATTICE_NO_CELL)
-        d++;
-    return d;
-}
-
 /*
  * Takes dead ends away, passage by passage back to the next junction or room, but for those that
  * are to stay. A floor without rooms or loops would vanish: a third of its cells always stays.
@@ -144,8 +135,8 @@ const char *stage_trim(struct build *build)
     for (size_t i = stay; i < count; i++) {
         size_t cell = build->list[i];
         while (left > 0 && is_dead_end(build, cell)) {
-            unsigned d = dead_end_way(build, cell);
-            size_t beyond = maze_way(&build->maze, cell, d);
+            unsigned d = lattice_first(maze_ways(&build->maze, cell));
+            size_t beyond = lattice_beyond(&build->maze.lattice, cell, d);
             maze_close(&build->maze, cell, d);
             bits_add(&build->solid, cell);
             cell = beyond;

@@ -209,10 +209,9 @@ static void list_mouths(const struct build *build, struct mouths *mouths, uint32
     for (uint32_t cell = 0; cell < cells; cell++)
         parent[cell] = cell;
     for (uint32_t cell = 0; cell < cells; cell++) {
-        for (unsigned d = 0; d < lattice_half(maze->lattice.kind); d++) {
-            size_t beyond = maze_way(maze, cell, d);
-            if (beyond == LATTICE_NO_CELL)
-                continue;
+        for (unsigned ways = maze_ways_forward(maze, cell); ways != 0; ways &= ways - 1) {
+            unsigned d = lattice_first(ways);
+            size_t beyond = lattice_beyond(&maze->lattice, cell, d);
             int16_t a = build->room_of[cell], b = build->room_of[beyond];
             if (a == b || a == CELL_VAULT || b == CELL_VAULT) { /* whose mouths are as drawn */
                 join_sets(parent, cell, (uint32_t)beyond);

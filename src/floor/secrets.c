@@ -27,7 +27,6 @@ const char *stage_secrets(struct build *build)
     uint32_t *doors = mem_alloc(map_area(map), sizeof *doors);
     size_t count = list_doors(build, doors);
     struct bits way;
-    ground_measure(build);
     ground_main_way(build, &way);
     for (size_t i = 0; i < count; i++)
         if (rng_percent(&build->rng, build->settings->secret_percent) && !bits_has(&way, doors[i]))

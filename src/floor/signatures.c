@@ -447,7 +447,6 @@ const char *stage_signature(struct build *build)
     int32_t amount = (signature->amount * build->settings->signature + 99) / 100;
     if (signature->grows)
         amount = floor_settings_scaled(build->settings, amount);
-    ground_measure(build);
     if (amount > 0)
         signature->lay(build, amount);
     ground_settle(build);

@@ -6,27 +6,27 @@
 /*
  * A niche is a wall tile that opens to one floor tile and is closed on all other sides, so that
  * stairs in it never cut a way and no diagonal leads past them. The direction of its opening, or
- * DIRECTION_NONE.
+ * DIRECTION_NONE; tiles are by map_index here.
  */
-static enum direction niche_opening(const struct map *map, struct point p)
+static enum direction niche_opening(const struct map *map, size_t tile)
 {
     static const direction_set sides[TOPOLOGY_COUNT] = {DIRECTIONS_STRAIGHT, DIRECTIONS_HEX};
     static const direction_set behind[TOPOLOGY_COUNT] = {1U << DIRECTION_NW | 1U << DIRECTION_SW};
-    if (map_is(map, p, TERRAIN_PASSABLE))
-        return DIRECTION_NONE;
-    unsigned open = map_passable(map, p);
+    unsigned open = map->open[tile];
     unsigned openings = open & sides[map->topology];
     if (openings == 0 || (openings & (openings - 1)) != 0)
         return DIRECTION_NONE;
     enum direction opening = direction_first(openings);
     unsigned turned = (open << DIRECTION_COUNT | open) >> opening; /* as if it opened to the east */
     bool closed_behind = (turned & behind[map->topology]) == 0;
-    struct point before = topology_step(map_topology(map), p, opening);
-    return closed_behind && map_at(map, before) == TERRAIN_FLOOR ? opening : DIRECTION_NONE;
+    return closed_behind && !terrain_is((enum terrain)map->tiles[tile], TERRAIN_PASSABLE) &&
+                   map->tiles[map_next(map, tile, opening)] == TERRAIN_FLOOR
+               ? opening
+               : DIRECTION_NONE;
 }
 
 struct niches {
-    struct point *list;
+    uint32_t *list;
     size_t count;
 };
 
@@ -34,40 +34,40 @@ static void list_niches(const struct build *build, struct niches *niches)
 {
     const struct map *map = &build->floor->map;
     niches->list = mem_alloc(map_area(map), sizeof *niches->list);
-    for (int16_t y = 0; y < map->height; y++)
-        for (int16_t x = 0; x < map->width; x++)
-            if (!bits_has(&build->reserved, map_index(map, (struct point){x, y})) &&
-                niche_opening(map, (struct point){x, y}) != DIRECTION_NONE)
-                niches->list[niches->count++] = (struct point){x, y};
+    for (size_t i = 0; i < map_area(map); i++)
+        if (niche_opening(map, i) != DIRECTION_NONE && !bits_has(&build->reserved, i))
+            niches->list[niches->count++] = (uint32_t)i;
+}
+
+/* A random one of the first `count`. */
+static struct point draw_niche(struct build *build, const struct niches *niches, size_t count)
+{
+    return map_point(&build->floor->map, niches->list[rng_below(&build->rng, (uint32_t)count)]);
 }
 
 /* Steps from the entrance to a niche that is still wall; 0 where there is no way. */
-static int32_t niche_steps(const struct build *build, struct point niche)
+static int32_t niche_steps(const struct build *build, size_t niche)
 {
     const struct map *map = &build->floor->map;
     enum direction d = niche_opening(map, niche);
     if (d == DIRECTION_NONE)
         return 0; /* the entrance itself, or one that it spoilt */
-    int32_t steps = distance_at(&build->distance, map, topology_step(map_topology(map), niche, d));
+    int32_t steps = build->distance.steps[map_next(map, niche, d)];
     return steps == DISTANCE_FAR ? 0 : steps + 1;
-}
-
-static int32_t longest_way(const struct build *build)
-{
-    const struct distance_map *distance = &build->distance;
-    return distance->steps[distance->queue[distance->reached - 1]];
 }
 
 static bool place_exit(struct build *build, struct niches *niches)
 {
     size_t far = 0;
+    int32_t longest = distance_longest(&build->distance);
     for (size_t i = 0; i < niches->count; i++)
-        if (100 * niche_steps(build, niches->list[i]) >= EXIT_PERCENT * longest_way(build))
+        if (100 * niche_steps(build, niches->list[i]) >= EXIT_PERCENT * longest)
             niches->list[far++] = niches->list[i];
     if (far == 0)
         return false;
-    build->floor->exit = niches->list[rng_below(&build->rng, (uint32_t)far)];
+    build->floor->exit = draw_niche(build, niches, far);
     map_set(&build->floor->map, build->floor->exit, TERRAIN_EXIT);
+    build_measure(build);
     return true;
 }
 
@@ -80,11 +80,10 @@ const char *stage_stairs(struct build *build)
     if (niches.count == 0) {
         failure = "no niche for the entrance";
     } else {
-        floor->entrance = niches.list[rng_below(&build->rng, (uint32_t)niches.count)];
+        floor->entrance = draw_niche(build, &niches, niches.count);
         floor->exit = floor->entrance;
         map_set(&floor->map, floor->entrance, TERRAIN_ENTRANCE);
-        distance_compute(&build->distance, &floor->map, &floor->entrance, 1, DISTANCE_FAR, NULL,
-                         NULL);
+        build_measure(build);
         if (floor->depth < FLOOR_DEPTHS && !place_exit(build, &niches))
             failure = "no niche for the exit";
     }

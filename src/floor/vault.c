@@ -178,6 +178,9 @@ static void measure_hexagons(struct vault *vault)
 void vault_measure(struct vault *vault)
 {
     vault->area = (struct vault_area){.topology = vault->topology};
+    vault->locks = 0;
+    for (size_t i = 0; i < vault_size(vault); i++)
+        vault->locks += vault->tiles[i] == TERRAIN_LOCKED_DOOR;
     if (vault->topology == TOPOLOGY_HEX) {
         measure_hexagons(vault);
         return;
@@ -187,14 +190,6 @@ void vault_measure(struct vault *vault)
     vault->area.high[0] = (int16_t)(vault->width - 1);
     vault->area.high[1] = (int16_t)(vault->height - 1);
     vault->area.high[2] = 1;
-}
-
-size_t vault_locks(const struct vault *vault)
-{
-    size_t locks = 0;
-    for (size_t i = 0; i < vault_size(vault); i++)
-        locks += vault->tiles[i] == TERRAIN_LOCKED_DOOR;
-    return locks;
 }
 
 int32_t vault_deal(const struct vault_table *table, size_t vault, uint64_t seed, uint32_t hexagonal)
@@ -223,7 +218,7 @@ static void draw(const struct vault *vault, struct map *map)
              (int16_t)(vault->height + 2));
     for (size_t i = 0; i < map_area(map); i++)
         if (map_has_tile(map, map_point(map, i)))
-            map->tiles[i] = TERRAIN_FLOOR;
+            map_set(map, map_point(map, i), TERRAIN_FLOOR);
     for (size_t i = 0; i < vault_size(vault); i++) {
         struct point p = drawn_point(vault, i);
         if (is_drawn(vault, i))
@@ -286,9 +281,9 @@ static const char *check_ways(struct map *map)
     for (size_t i = 0; i < map_area(map); i++) {
         if (map->tiles[i] != TERRAIN_LOCKED_DOOR)
             continue;
-        map->tiles[i] = TERRAIN_WALL;
+        map_set(map, map_point(map, i), TERRAIN_WALL);
         bool only_way = map_zones(map) == 2;
-        map->tiles[i] = TERRAIN_LOCKED_DOOR;
+        map_set(map, map_point(map, i), TERRAIN_LOCKED_DOOR);
         if (!only_way)
             return "a locked door must be the only way to what is behind it";
     }

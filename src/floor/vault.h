@@ -62,7 +62,9 @@ struct vault {
     uint8_t tiles[VAULT_AREA_MAX]; /* enum terrain, row by row; TERRAIN_BEDROCK where it is blank */
     struct vault_mark marks[VAULT_MARKS_MAX];
     size_t mark_count;
-    struct vault_area area; /* of the drawing, by vault_measure */
+    /* by vault_measure */
+    struct vault_area area; /* of the drawing */
+    size_t locks;           /* locked doors in it */
 };
 
 struct vault_table {
@@ -104,7 +106,7 @@ struct vault_span vault_area_rows(const struct vault_area *area);
 /* The area and the tiles up to `by` steps round it. */
 struct vault_area vault_area_grown(const struct vault_area *area, int by);
 
-/* Finds the bounds of the drawing; to be called once it is complete. */
+/* Finds the bounds of the drawing and its locks; to be called once it is complete. */
 void vault_measure(struct vault *vault);
 
 /* A vault as it lies in an orientation, with a cell in its middle on `middle`, the tile of a cell.
@@ -115,9 +117,6 @@ struct vault_place vault_lay(const struct vault_table *table, size_t vault, unsi
 /* The tile of the floor on which the tile x, y of the drawing lies. */
 struct point vault_tile(const struct vault_table *table, const struct vault_place *place, int x,
                         int y);
-
-/* The number of locked doors in a drawing. */
-size_t vault_locks(const struct vault *vault);
 
 /*
  * The depth that a unique vault is dealt to in the dungeon of `seed`, whose floors of hexagons have

@@ -75,12 +75,9 @@ struct mouth_way {
 static bool find_way(const struct build *build, const struct vault_place *place, struct point mouth,
                      struct mouth_way *way)
 {
-    static const uint8_t compass[LATTICE_COUNT][LATTICE_MAX_DIRECTIONS] = {
-        {DIRECTION_E, DIRECTION_S, DIRECTION_W, DIRECTION_N},
-        {DIRECTION_E, DIRECTION_SE, DIRECTION_SW, DIRECTION_W, DIRECTION_NW, DIRECTION_NE}};
     const struct lattice *l = &build->maze.lattice;
     for (way->d = 0; way->d < lattice_directions(l->kind); way->d++) {
-        enum direction back = direction_opposite((enum direction)compass[l->kind][way->d]);
+        enum direction back = direction_opposite(build_direction(build, way->d));
         struct point inside = topology_step(&topologies[build->topology], mouth, back);
         way->cell = build_cell_at(build, inside);
         if (vault_place_inside(place, inside) && way->cell != LATTICE_NO_CELL)
@@ -163,10 +160,9 @@ static void find_sets(struct build *build)
     for (uint32_t cell = 0; cell < cells; cell++)
         build->mark[cell] = cell;
     for (uint32_t cell = 0; cell < cells; cell++)
-        for (unsigned d = 0; d < lattice_half(maze->lattice.kind); d++) {
-            size_t beyond = maze_way(maze, cell, d);
-            if (beyond != LATTICE_NO_CELL)
-                build->mark[find_set(build->mark, cell)] = find_set(build->mark, (uint32_t)beyond);
+        for (unsigned ways = maze_ways_forward(maze, cell); ways != 0; ways &= ways - 1) {
+            size_t beyond = lattice_beyond(&maze->lattice, cell, lattice_first(ways));
+            build->mark[find_set(build->mark, cell)] = find_set(build->mark, (uint32_t)beyond);
         }
 }
 
@@ -236,7 +232,7 @@ static int32_t vault_chance(const struct build *build, const struct draw *draw, 
     const struct vault *row = &build->spawns->vaults.rows[vault];
     bool comes = !row->unique && row->topology == build->topology &&
                  build->floor->depth >= row->depth_min && build->floor->depth <= row->depth_max &&
-                 draw->times[vault] < times && vault_locks(row) <= draw->locks;
+                 draw->times[vault] < times && row->locks <= draw->locks;
     return comes ? row->frequency : 0;
 }
 
@@ -263,7 +259,7 @@ static bool add_counted(struct build *build, struct draw *draw, size_t vault)
     if (!add_vault(build, vault))
         return false;
     draw->times[vault]++;
-    draw->locks -= vault_locks(&build->spawns->vaults.rows[vault]);
+    draw->locks -= build->spawns->vaults.rows[vault].locks;
     return true;
 }
 
@@ -272,7 +268,7 @@ static void add_unique_vaults(struct build *build, struct draw *draw)
 {
     const struct vault_table *table = &build->spawns->vaults;
     for (size_t i = 0; i < table->count && build->floor->vault_count < FLOOR_VAULTS_MAX; i++)
-        if (table->rows[i].unique && vault_locks(&table->rows[i]) <= draw->locks &&
+        if (table->rows[i].unique && table->rows[i].locks <= draw->locks &&
             vault_deal(table, i, build->floor->seed, build->hexagonal) == build->floor->depth)
             add_counted(build, draw, i);
 }
@@ -331,7 +327,8 @@ static bool leads_nowhere(const struct build *build, const struct vault_place *p
            !(find_way(build, place, p, &way) && maze_is_open(&build->maze, way.cell, way.d));
 }
 
-static void lay_drawing(struct build *build, const struct vault_place *place, enum terrain floor)
+/* With its floor covered: what other stages lay, they lay on bare floor. */
+static void lay_drawing(struct build *build, const struct vault_place *place)
 {
     struct map *map = &build->floor->map;
     const struct vault *vault = vault_of(build, place);
@@ -343,22 +340,32 @@ static void lay_drawing(struct build *build, const struct vault_place *place, en
         if (leads_nowhere(build, place, p, terrain))
             terrain = TERRAIN_WALL;
         if (map_at(map, p) != TERRAIN_BEDROCK)
-            map_set(map, p, terrain == TERRAIN_FLOOR ? floor : terrain);
+            map_set(map, p, terrain == TERRAIN_FLOOR ? TERRAIN_PAVING : terrain);
         bits_add(&build->reserved, map_index(map, p));
     }
 }
 
-/* With its floor covered: what other stages lay, they lay on bare floor. */
+static void bare_floor(struct build *build, const struct vault_place *place)
+{
+    struct map *map = &build->floor->map;
+    const struct vault *vault = vault_of(build, place);
+    for (size_t i = 0; i < drawn_area(vault); i++) {
+        struct point p = drawn_tile(build, place, i);
+        if (vault->tiles[i] == TERRAIN_FLOOR && map_at(map, p) == TERRAIN_PAVING)
+            map_set(map, p, TERRAIN_FLOOR);
+    }
+}
+
 const char *stage_furnish(struct build *build)
 {
     for (size_t i = 0; i < build->floor->vault_count; i++)
-        lay_drawing(build, &build->floor->vaults[i], TERRAIN_PAVING);
+        lay_drawing(build, &build->floor->vaults[i]);
     return NULL;
 }
 
 const char *stage_uncover(struct build *build)
 {
     for (size_t i = 0; i < build->floor->vault_count; i++)
-        lay_drawing(build, &build->floor->vaults[i], TERRAIN_FLOOR);
+        bare_floor(build, &build->floor->vaults[i]);
     return NULL;
 }

@@ -103,12 +103,18 @@ static void scan_push(struct scan *scan, const struct view_row *row, struct slop
 static void scan_row(struct scan *scan, struct view_row row)
 {
     enum { NOTHING, WALL, CLEAR } before = NOTHING;
-    int32_t last = last_column(&row);
-    for (int32_t column = first_column(&row); column <= last; column++) {
-        struct point p = scan_tile(scan, row.depth, column);
-        bool clear = map_is(scan->map, p, TERRAIN_CLEAR);
-        if ((!clear || is_symmetric(&row, column)) && map_contains(scan->map, p))
-            scan->report(scan->context, p);
+    const struct map *map = scan->map;
+    struct point across = scan->sector->across;
+    int32_t first = first_column(&row), last = last_column(&row);
+    struct point from = scan_tile(scan, row.depth, first), to = scan_tile(scan, row.depth, last);
+    bool on_map = map_contains(map, from) && map_contains(map, to);
+    ptrdiff_t tile = from.y * map->width + from.x, apart = across.y * map->width + across.x;
+    for (int32_t column = first; column <= last; column++, tile += apart) {
+        bool there = on_map || map_contains(map, scan_tile(scan, row.depth, column));
+        bool clear = there && terrain_is((enum terrain)map->tiles[tile], TERRAIN_CLEAR);
+        bool inner = column > first && column < last; /* symmetric without a look */
+        if (there && (!clear || inner || is_symmetric(&row, column)))
+            scan->report(scan->context, (size_t)tile);
         if (before == WALL && clear)
             row.start = tile_slope(row.depth, column);
         if (before == CLEAR && !clear)
@@ -125,7 +131,7 @@ void view_scan(const struct map *map, struct point origin, int radius, view_repo
     struct view_row stack[VIEW_STACK];
     struct scan scan = {
         .map = map, .origin = origin, .report = report, .context = context, .stack = stack};
-    report(context, origin);
+    report(context, map_index(map, origin));
     const struct sectors *all = &sectors[map->topology];
     for (scan.sector = all->list; scan.sector < all->list + all->count; scan.sector++) {
         scan.stack[0] = (struct view_row){1, {scan.sector->start, 1}, {1, 1}};
@@ -138,20 +144,14 @@ void view_scan(const struct map *map, struct point origin, int radius, view_repo
     }
 }
 
-struct view_set {
-    const struct map *map;
-    struct bits *seen;
-};
-
-static void view_add(void *context, struct point p)
+static void view_add(void *context, size_t tile)
 {
-    struct view_set *set = context;
-    bits_add(set->seen, map_index(set->map, p));
+    bits_add(context, tile);
 }
 
 void view_compute(const struct map *map, struct point origin, int radius, struct bits *seen)
 {
-    view_scan(map, origin, radius, view_add, &(struct view_set){map, seen});
+    view_scan(map, origin, radius, view_add, seen);
 }
 
 /*

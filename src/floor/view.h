@@ -15,8 +15,8 @@
 #include "base/bits.h"
 #include "floor/map.h"
 
-/* Called for each tile seen; a tile on the border of two sectors is reported twice. */
-typedef void view_report(void *context, struct point p);
+/* Called for each tile seen, by map_index; one on the border of two sectors is reported twice. */
+typedef void view_report(void *context, size_t tile);
 
 /*
  * Reports every tile within `radius` steps that can be seen from `origin`, itself included. Walls

@@ -19,8 +19,10 @@ void describe_actor(const struct game *game, const struct actor *actor, bool def
         return;
     }
     const struct monster_kind *kind = actor_kind(game, actor);
-    if (!kind->unique)
-        text_addf(text, "%s ", definite ? "the" : article_for(kind->name));
+    if (!kind->unique) {
+        text_add(text, definite ? "the" : article_for(kind->name));
+        text_add_char(text, ' ');
+    }
     text_add(text, kind->name);
 }
 

@@ -102,6 +102,7 @@ void game_free(struct game *game)
     distance_release(&game->to_player.distance);
     distance_release(&game->to_goal.distance);
     distance_release(&game->scratch);
+    text_release(&game->speech);
     mem_free(game);
 }
 

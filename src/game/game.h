@@ -6,6 +6,7 @@
 #define GAME_GAME_H
 
 #include "base/rng.h"
+#include "base/text.h"
 #include "floor/distance.h"
 #include "floor/floor.h"
 #include "floor/view.h"
@@ -71,6 +72,7 @@ struct level {
     uint16_t *actor_at;   /* by map_index: index in actors + 1; 0: none (the player is not in it) */
     struct actor *actors; /* monsters, room for ACTORS_MAX; the dead leave free places */
     size_t actor_count;   /* places in use, of the living and the dead */
+    uint32_t *item_at;    /* by map_index: index in items + 1; 0: none */
     struct item *items;   /* on the floor, at most one stack a tile */
     size_t item_count, item_room;
     uint64_t vaults_entered[FLOOR_VAULTS_MAX / 64]; /* a bit for each of floor.vaults */
@@ -171,6 +173,7 @@ struct game {
     struct approach to_player; /* the way to the player */
     struct approach to_goal;   /* the way to where the last monster searched */
     struct distance_map scratch;
+    struct text speech; /* the message being composed */
 };
 
 /*

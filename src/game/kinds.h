@@ -305,6 +305,12 @@ int32_t kinds_find_effect(const struct kinds *kinds, enum effect effect);
 
 struct spawn_tables kinds_spawns(const struct kinds *kinds);
 
+/* The first of a set of behaviours that is not empty. */
+static inline enum behaviour behaviour_first(uint32_t behaviours)
+{
+    return (enum behaviour)__builtin_ctz(behaviours);
+}
+
 static inline bool monster_kind_has(const struct monster_kind *kind, enum behaviour behaviour)
 {
     return (kind->behaviours >> behaviour) & 1;

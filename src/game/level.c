@@ -13,6 +13,7 @@ void level_init_arrays(struct level *level)
     level->remembered_items = mem_alloc(area, sizeof *level->remembered_items);
     level->scent = mem_alloc(area, sizeof *level->scent);
     level->actor_at = mem_alloc(area, sizeof *level->actor_at);
+    level->item_at = mem_alloc(area, sizeof *level->item_at);
     level->actors = mem_alloc(ACTORS_MAX, sizeof *level->actors);
 }
 
@@ -50,6 +51,7 @@ void level_free(struct level *level)
     mem_free(level->remembered_items);
     mem_free(level->scent);
     mem_free(level->actor_at);
+    mem_free(level->item_at);
     mem_free(level->actors);
     mem_free(level->items);
     mem_free(level);
@@ -115,10 +117,15 @@ struct actor *level_actor_at(const struct level *level, struct point p)
 
 struct item *level_item_at(const struct level *level, struct point p)
 {
-    for (size_t i = 0; i < level->item_count; i++)
-        if (point_equal(level->items[i].at, p))
-            return &level->items[i];
-    return NULL;
+    if (!map_contains(&level->floor.map, p))
+        return NULL;
+    uint32_t index = level->item_at[map_index(&level->floor.map, p)];
+    return index ? &level->items[index - 1] : NULL;
+}
+
+static void set_item_at(struct level *level, struct point p, size_t index)
+{
+    level->item_at[map_index(&level->floor.map, p)] = (uint32_t)index;
 }
 
 void level_add_item(struct level *level, struct item item)
@@ -129,11 +136,18 @@ void level_add_item(struct level *level, struct item item)
         level->item_room = room;
     }
     level->items[level->item_count++] = item;
+    set_item_at(level, item.at, level->item_count);
 }
 
 void level_remove_item(struct level *level, struct item *item)
 {
-    *item = level->items[--level->item_count];
+    size_t index = (size_t)(item - level->items) + 1;
+    set_item_at(level, item->at, 0);
+    if (index < level->item_count) {
+        *item = level->items[level->item_count - 1]; /* which fills the gap */
+        set_item_at(level, item->at, index);
+    }
+    level->item_count--;
 }
 
 static bool may_lie(const void *context, struct point p)

@@ -83,11 +83,12 @@ static void compose(const struct game *game, enum speech_kind kind, const struct
 {
     size_t length;
     const char *form = choose_form(game, speeches[kind].text, speech->actor, &length);
-    for (size_t i = 0; i < length; i++) {
-        if (form[i] == '%' && i + 1 < length)
-            add_part(game, form[++i], speech, text);
-        else
-            text_add_char(text, form[i]);
+    for (const char *end = form + length; form < end;) {
+        const char *part = memchr(form, '%', (size_t)(end - form));
+        text_add_bytes(text, form, (size_t)((part ? part : end) - form));
+        if (part)
+            add_part(game, part[1], speech, text);
+        form = part ? part + 2 : end;
     }
 }
 
@@ -107,10 +108,9 @@ static void log_message(struct game *game, enum message_tone tone, const char *t
 
 void say(struct game *game, enum speech_kind kind, struct speech speech)
 {
-    struct text text = {0};
-    compose(game, kind, &speech, &text);
-    log_message(game, speeches[kind].tone, text_string(&text));
-    text_release(&text);
+    text_reset(&game->speech);
+    compose(game, kind, &speech, &game->speech);
+    log_message(game, speeches[kind].tone, text_string(&game->speech));
 }
 
 void say_plain(struct game *game, enum speech_kind kind)

@@ -313,9 +313,11 @@ void monster_act(struct game *game, struct actor *monster)
         step_randomly(game, monster);
         return;
     }
-    for (int i = 0; i < BEHAVIOUR_COUNT; i++)
-        if (has_behaviour(game, monster, (enum behaviour)i) && behaviour_hooks[i].turn &&
-            behaviour_hooks[i].turn(game, monster))
+    uint32_t behaviours = actor_kind(game, monster)->behaviours;
+    for (; behaviours != 0 && monster->alive; behaviours &= behaviours - 1) {
+        const struct behaviour_hooks *hooks = &behaviour_hooks[behaviour_first(behaviours)];
+        if (hooks->turn && hooks->turn(game, monster))
             return;
+    }
     state_acts[monster->state](game, monster);
 }

@@ -7,26 +7,18 @@ bool is_in_view(const struct game *game, const struct actor *actor)
     return is_player(game, actor) || (!actor->hidden && game_sees(game, actor->at));
 }
 
-static void look_at(void *context, struct point p)
+static void look_at(void *context, size_t index)
 {
-    struct level *level = context;
-    const struct map *map = &level->floor.map;
-    size_t index = map_index(map, p);
-    bits_add(&level->visible, index);
-    level->remembered[index] = (uint8_t)(terrain_seen(map->tiles[index]) + 1);
-    level->remembered_items[index] = 0;
-    bits_remove(&level->charted, index);
-}
-
-static void note_items(struct game *game)
-{
+    struct game *game = context;
     struct level *level = game_level(game);
-    for (size_t i = 0; i < level->item_count; i++)
-        if (game_sees(game, level->items[i].at)) {
-            level->remembered_items[map_index(&level->floor.map, level->items[i].at)] =
-                (uint16_t)(level->items[i].kind + 1);
-            note_kind(game, level->items[i].kind);
-        }
+    uint32_t item = level->item_at[index];
+    uint16_t kind = item ? level->items[item - 1].kind : NO_KIND;
+    bits_add(&level->visible, index);
+    bits_remove(&level->charted, index);
+    level->remembered[index] = (uint8_t)(terrain_seen(level->floor.map.tiles[index]) + 1);
+    level->remembered_items[index] = item ? (uint16_t)(kind + 1) : 0;
+    if (item)
+        note_kind(game, kind);
 }
 
 /* Nothing is in sight any more; the work is that of a sight, not of the map. */
@@ -48,8 +40,7 @@ void look_around(struct game *game)
     struct level *level = game_level(game);
     close_eyes(level);
     level->looked_from = game->player.at;
-    view_scan(&level->floor.map, game->player.at, SIGHT_RADIUS, look_at, level);
-    note_items(game);
+    view_scan(&level->floor.map, game->player.at, SIGHT_RADIUS, look_at, game);
     note_foes(game);
 }
 

@@ -77,6 +77,8 @@ static void visit_floor(struct stream *s, struct floor *floor)
         s->failed |= !sound;
         map->tiles[i] = sound ? map->tiles[i] : TERRAIN_BEDROCK;
     }
+    if (stream_reading(s))
+        map_refresh(map);
 }
 
 static void visit_vaults(struct stream *s, struct floor *floor, const struct kinds *kinds)

@@ -88,6 +88,21 @@ static inline size_t lattice_neighbour_as(enum lattice_kind kind, const struct l
 
 size_t lattice_neighbour(const struct lattice *l, size_t cell, unsigned d);
 
+/* The same where there is sure to be one, which is faster. */
+static inline size_t lattice_beyond(const struct lattice *l, size_t cell, unsigned d)
+{
+    if (l->kind != LATTICE_SQUARE)
+        return lattice_neighbour(l, cell, d);
+    size_t step = d % 2 == SQUARE_E ? 1 : l->width;
+    return d < SQUARE_W ? cell + step : cell - step;
+}
+
+/* The first direction of a set of them that is not empty. */
+static inline unsigned lattice_first(unsigned set)
+{
+    return (unsigned)__builtin_ctz(set);
+}
+
 /* The number of edges: pairs of neighbouring cells. */
 size_t lattice_edges(const struct lattice *l);
 

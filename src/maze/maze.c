@@ -8,12 +8,13 @@ bool maze_init(struct maze *maze, enum lattice_kind kind, uint32_t width, uint32
     *maze = (struct maze){0};
     if (!maze_size_ok(width, height))
         return false;
-    size_t count = bits_words((size_t)width * height) * lattice_half(kind);
-    uint64_t *words = mem_try_alloc(count, sizeof *words);
+    size_t plane = 64 * bits_words((size_t)width * height), count = plane * lattice_half(kind);
+    uint64_t *words = mem_try_alloc(count / 64, sizeof *words);
     if (!words)
         return false;
     maze->lattice = (struct lattice){kind, width, height};
-    maze->passages = (struct bits){words, 64 * count};
+    maze->passages = (struct bits){words, count};
+    maze->plane = plane;
     maze->cells = (size_t)width * height;
     return true;
 }
@@ -62,9 +63,9 @@ void maze_clear(struct maze *maze)
 }
 
 /* The number, in the bit set, of the edge that `owner` has in forward direction d. */
-static size_t edge(const struct maze *maze, size_t owner, unsigned d)
+static inline size_t edge(const struct maze *maze, size_t owner, unsigned d)
 {
-    return d * 64 * bits_words(lattice_cells(&maze->lattice)) + owner;
+    return d * maze->plane + owner;
 }
 
 static size_t edge_between(const struct maze *maze, size_t from, size_t to, unsigned d)
@@ -91,31 +92,52 @@ void maze_close(struct maze *maze, size_t cell, unsigned d)
     bits_remove(&maze->passages, edge_between(maze, cell, to, d));
 }
 
-size_t maze_way(const struct maze *maze, size_t cell, unsigned d)
+static inline unsigned passage(const struct maze *maze, size_t owner, unsigned d)
+{
+    return bits_has(&maze->passages, edge(maze, owner, d));
+}
+
+unsigned maze_ways_forward(const struct maze *maze, size_t cell)
+{
+    unsigned third = lattice_half(maze->lattice.kind) > 2 ? passage(maze, cell, 2) : 0;
+    return passage(maze, cell, 0) | passage(maze, cell, 1) << 1 | third << 2;
+}
+
+/* Before the first cell of a row comes the last of another, whose edge to the east leads off the
+ * lattice and is never open. */
+static unsigned square_ways(const struct maze *maze, size_t cell)
+{
+    size_t width = maze->lattice.width;
+    unsigned east = passage(maze, cell, SQUARE_E);
+    unsigned south = passage(maze, cell, SQUARE_S);
+    unsigned west = cell > 0 ? passage(maze, cell - 1, SQUARE_E) : 0;
+    unsigned north = cell >= width ? passage(maze, cell - width, SQUARE_S) : 0;
+    return east << SQUARE_E | south << SQUARE_S | west << SQUARE_W | north << SQUARE_N;
+}
+
+static unsigned hex_ways(const struct maze *maze, size_t cell)
 {
     const struct lattice *l = &maze->lattice;
-    unsigned half = lattice_half(l->kind);
-    if (d < half) /* an edge that leads off the lattice is never open */
-        return bits_has(&maze->passages, edge(maze, cell, d)) ? lattice_neighbour(l, cell, d)
-                                                              : LATTICE_NO_CELL;
-    size_t to = lattice_neighbour(l, cell, d);
-    bool open = to != LATTICE_NO_CELL && bits_has(&maze->passages, edge(maze, to, d - half));
-    return open ? to : LATTICE_NO_CELL;
+    uint32_t column = (uint32_t)cell % l->width, row = (uint32_t)cell / l->width;
+    unsigned ways = maze_ways_forward(maze, cell);
+    for (unsigned d = HEX_W; d <= HEX_NE; d++) {
+        size_t back = lattice_neighbour_as(LATTICE_HEX, l, column, row, d);
+        if (back != LATTICE_NO_CELL)
+            ways |= passage(maze, back, d - HEX_W) << d;
+    }
+    return ways;
 }
 
 unsigned maze_ways(const struct maze *maze, size_t cell)
 {
-    const struct lattice *l = &maze->lattice;
-    unsigned half = lattice_half(l->kind), ways = 0;
-    uint32_t column = (uint32_t)cell % l->width, row = (uint32_t)cell / l->width;
-    for (unsigned d = 0; d < half; d++) {
-        /* an edge that leads off the lattice is never open */
-        ways |= (unsigned)bits_has(&maze->passages, edge(maze, cell, d)) << d;
-        size_t back = lattice_neighbour_as(l->kind, l, column, row, d + half);
-        if (back != LATTICE_NO_CELL)
-            ways |= (unsigned)bits_has(&maze->passages, edge(maze, back, d)) << (d + half);
-    }
-    return ways;
+    return maze->lattice.kind == LATTICE_HEX ? hex_ways(maze, cell) : square_ways(maze, cell);
+}
+
+size_t maze_way(const struct maze *maze, size_t cell, unsigned d)
+{
+    bool forward = d < lattice_half(maze->lattice.kind);
+    unsigned ways = forward ? maze_ways_forward(maze, cell) : maze_ways(maze, cell);
+    return ways >> d & 1 ? lattice_beyond(&maze->lattice, cell, d) : LATTICE_NO_CELL;
 }
 
 unsigned maze_degree(const struct maze *maze, size_t cell)

@@ -14,6 +14,7 @@
 struct maze {
     struct lattice lattice;
     struct bits passages; /* the planes, one after the other */
+    size_t plane;         /* numbers from plane to plane */
     struct bits holes;    /* cells that do not exist; without words where all do */
     size_t cells;         /* that exist */
 };
@@ -37,7 +38,7 @@ bool maze_init_like(struct maze *maze, const struct maze *shape);
 /* The words of plane d. */
 static inline uint64_t *maze_plane(const struct maze *maze, unsigned d)
 {
-    return maze->passages.words + d * bits_words(lattice_cells(&maze->lattice));
+    return maze->passages.words + d * maze->plane / 64;
 }
 
 /* Makes the cell a hole: for a maze in another shape than a rectangle. Before any passage is open.
@@ -63,8 +64,16 @@ void maze_close(struct maze *maze, size_t cell, unsigned d);
 /* The neighbour of `cell` by an open passage, or LATTICE_NO_CELL. */
 size_t maze_way(const struct maze *maze, size_t cell, unsigned d);
 
-/* The directions in which `cell` has passages: a bit 1 << d for each. */
+/*
+ * The directions in which `cell` has passages: a bit 1 << d for each. To visit what they lead to:
+ *
+ *     for (unsigned ways = maze_ways(maze, cell); ways != 0; ways &= ways - 1)
+ *         … lattice_beyond(&maze->lattice, cell, lattice_first(ways)) …
+ */
 unsigned maze_ways(const struct maze *maze, size_t cell);
+
+/* Those of them that lead forward: each passage of the maze is one of one cell. */
+unsigned maze_ways_forward(const struct maze *maze, size_t cell);
 
 /* The number of passages of `cell`: 1 is a dead end. */
 unsigned maze_degree(const struct maze *maze, size_t cell);

@@ -106,7 +106,7 @@ static void bench_sizes(const struct spawn_tables *spawns)
     }
 }
 
-/* Clears the floor round the player, and puts foes there that hunt them. */
+/* Clears the floor round the player, and puts foes there that hunt them and do not die. */
 static void surround_player(struct game *game, int foes)
 {
     enum { RADIUS = 6 };
@@ -123,20 +123,35 @@ static void surround_player(struct game *game, int foes)
             return;
         struct actor *actor = level_add_actor(level, game->kinds, 0, at, &game->rng);
         actor->state = ACTOR_HUNTING;
+        actor->health = actor->health_max = INT16_MAX;
     }
 }
 
-/* Microseconds of a turn that is waited out among foes. */
-static double time_turns(struct game *game)
+enum { FOES = 20 };
+
+static struct action wait_out(int turn)
 {
-    enum { TURNS = 2000, FOES = 20 };
-    surround_player(game, FOES);
+    (void)turn;
+    return action_plain(ACTION_WAIT);
+}
+
+/* A step in each direction in turn, or a blow where a foe is in the way. */
+static struct action move_about(int turn)
+{
+    return action_toward(ACTION_MOVE, (enum direction)(turn % DIRECTION_COUNT));
+}
+
+/* Microseconds of a turn of the player among foes who are all round and awake. */
+static double time_turns(struct game *game, struct action (*choose)(int turn))
+{
+    enum { TURNS = 10000 };
+    uint32_t first = game->turn;
     double start = microseconds();
     for (int i = 0; i < TURNS; i++) {
         game->player.health = game->player.health_max;
-        game_act(game, action_plain(ACTION_WAIT));
+        game_act(game, choose(i));
     }
-    return (microseconds() - start) / TURNS;
+    return (microseconds() - start) / (game->turn - first);
 }
 
 /* Microseconds of a step of the explore command, its choice included. */
@@ -185,18 +200,20 @@ static void bench_turns(const struct kinds *kinds)
 {
     static const int32_t sizes[][2] = {{79, 21}, {1001, 1001}};
     printf("\nPlay by size of the floor: microseconds\n");
-    printf("%-12s %16s %14s %10s %12s\n", "tiles", "turn, 20 foes", "explore step", "saving",
-           "saved bytes");
+    printf("%-12s %14s %14s %14s %14s %10s %12s\n", "tiles", "waits, 20 foes", "moves, 20 foes",
+           "turns a second", "explore step", "saving", "saved bytes");
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         struct dungeon_settings settings;
         size_t bytes = 0;
         set_size(&settings, sizes[i][0], sizes[i][1]);
+        settings.depth[0].monsters = 0; /* but for the foes that are put there */
         struct game *game = game_new(kinds, &settings, "bench", 1);
         double explore = time_exploring(game);
-        double turn = time_turns(game);
+        surround_player(game, FOES);
+        double waits = time_turns(game, wait_out), moves = time_turns(game, move_about);
         double saving = time_saving(game, &bytes);
-        printf("%4d x %-5d %16.1f %14.1f %10.0f %12zu\n", sizes[i][0], sizes[i][1], turn, explore,
-               saving, bytes);
+        printf("%4d x %-5d %14.1f %14.1f %14.0f %14.1f %10.0f %12zu\n", sizes[i][0], sizes[i][1],
+               waits, moves, 1e6 / moves, explore, saving, bytes);
         game_free(game);
     }
 }

@@ -224,7 +224,7 @@ static void there_are_many_for_every_depth(void **state)
                 const struct vault *vault = &kinds->vault_layouts[i];
                 bool comes = comes_to(vault, (enum topology_kind)topology, depth);
                 count += comes;
-                locked += comes && vault_locks(vault) > 0;
+                locked += comes && vault->locks > 0;
             }
             assert_true(count >= least_at_depth[topology]);
             assert_true(locked >= 1);
@@ -270,14 +270,14 @@ static void each_lies_well_in_all_orientations(void **state)
 static struct distance_map walk(const struct map *map, const struct point *from, size_t count,
                                 bool secrets)
 {
-    struct map copy = *map;
-    copy.tiles = mem_alloc(map_area(map), 1);
+    struct map copy;
+    map_copy(&copy, map);
     for (size_t i = 0; i < map_area(map); i++)
-        copy.tiles[i] =
-            secrets && map->tiles[i] == TERRAIN_SECRET_DOOR ? TERRAIN_DOOR : map->tiles[i];
+        if (secrets && map->tiles[i] == TERRAIN_SECRET_DOOR)
+            map_set(&copy, map_point(map, i), TERRAIN_DOOR);
     struct distance_map distance = {0};
     distance_compute(&distance, &copy, from, count, DISTANCE_FAR, NULL, NULL);
-    mem_free(copy.tiles);
+    map_release(&copy);
     return distance;
 }
 

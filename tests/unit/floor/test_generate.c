@@ -10,6 +10,26 @@
 #include "floor/floors.h"
 #include "floor/view.h"
 
+/* What the map and the stages keep up to date as they go is what it would be, made anew. */
+static bool is_up_to_date(const struct build *build)
+{
+    const struct map *map = &build->floor->map;
+    struct map fresh;
+    struct distance_map distance = {0};
+    map_copy(&fresh, map);
+    map_refresh(&fresh);
+    bool same = memcmp(map->open, fresh.open, map_area(map)) == 0;
+    if (build->distance.reached > 0 && map_at(map, build->floor->entrance) == TERRAIN_ENTRANCE) {
+        distance_compute(&distance, &fresh, &build->floor->entrance, 1, DISTANCE_FAR, NULL, NULL);
+        same &= distance.reached == build->distance.reached &&
+                memcmp(distance.steps, build->distance.steps,
+                       map_area(map) * sizeof *distance.steps) == 0;
+    }
+    distance_release(&distance);
+    map_release(&fresh);
+    return same;
+}
+
 /* Told after each stage; adds a line to the report where the floor is not one zone. */
 static void report_zones(void *context, const struct build *build, const struct stage *stage,
                          const char *failure)
@@ -19,6 +39,9 @@ static void report_zones(void *context, const struct build *build, const struct 
     if (zones != 1)
         text_addf(context, "seed %" PRIu64 " floor %" PRId32 ": %zu zones after %s\n",
                   build->floor->seed, build->floor->depth, zones, stage->name);
+    if (build->carved && !is_up_to_date(build))
+        text_addf(context, "seed %" PRIu64 " floor %" PRId32 ": stale after %s\n",
+                  build->floor->seed, build->floor->depth, stage->name);
 }
 
 /* The sides by which tiles join; on squares not the diagonals. */

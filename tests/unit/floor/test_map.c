@@ -105,8 +105,37 @@ static void a_diagonal_needs_both_tiles_beside_it(void **state)
     }
 }
 
-/* Near the edge and off it, on random maps: what map_at and the deltas say. */
+static void assert_passable_as_tiles_say(const struct map *map)
+{
+    for (size_t i = 0; i < map_area(map); i++) {
+        struct point p = map_point(map, i);
+        direction_set expected = 0;
+        topology_each (map_topology(map), d)
+            if (map_is(map, topology_step(map_topology(map), p, d), TERRAIN_PASSABLE))
+                expected |= (direction_set)(1U << d);
+        assert_int_equal(map_passable(map, p), expected);
+    }
+}
+
+/* At the edge and off it, on random maps: what map_at and the deltas say. */
 static void passable_directions_are_those_of_the_tiles(void **state)
+{
+    (void)state;
+    struct rng rng;
+    rng_init(&rng, 1);
+    for (int kind = 0; kind < TOPOLOGY_COUNT; kind++) {
+        struct map map;
+        map_init(&map, (enum topology_kind)kind, 9, 7);
+        for (int i = 0; i < 500; i++) {
+            struct point p = map_point(&map, rng_below(&rng, (uint32_t)map_area(&map)));
+            map_set(&map, p, (enum terrain)rng_below(&rng, TERRAIN_COUNT));
+            assert_passable_as_tiles_say(&map);
+        }
+        map_release(&map);
+    }
+}
+
+static void tiles_written_at_once_are_heeded_after_a_refresh(void **state)
 {
     (void)state;
     struct rng rng;
@@ -116,14 +145,8 @@ static void passable_directions_are_those_of_the_tiles(void **state)
         map_init(&map, (enum topology_kind)kind, 9, 7);
         for (size_t i = 0; i < map_area(&map); i++)
             map.tiles[i] = (uint8_t)rng_below(&rng, TERRAIN_COUNT);
-        for (size_t i = 0; i < map_area(&map); i++) {
-            struct point p = map_point(&map, i);
-            direction_set expected = 0;
-            topology_each (map_topology(&map), d)
-                if (map_is(&map, topology_step(map_topology(&map), p, d), TERRAIN_PASSABLE))
-                    expected |= (direction_set)(1U << d);
-            assert_int_equal(map_passable(&map, p), expected);
-        }
+        map_refresh(&map);
+        assert_passable_as_tiles_say(&map);
         map_release(&map);
     }
 }
@@ -185,6 +208,7 @@ int main(void)
         cmocka_unit_test(a_step_never_squeezes_past_a_corner),
         cmocka_unit_test(a_diagonal_needs_both_tiles_beside_it),
         cmocka_unit_test(passable_directions_are_those_of_the_tiles),
+        cmocka_unit_test(tiles_written_at_once_are_heeded_after_a_refresh),
         cmocka_unit_test(steps_on_hexagons_pass_between_walls),
         cmocka_unit_test(zones_are_pieces_that_can_be_walked),
         cmocka_unit_test(zones_of_hexagons_touch_at_six_sides),
