@@ -109,18 +109,25 @@ static direction_set forced_steps(const void *context, struct point from)
     return map_steps_of(map->topology, (direction_set)open);
 }
 
-/* Towards the foe in sight that is nearest by steps; the rules refuse what cannot be. */
+enum { WAY_STEPS = 200 };
+
+/* Towards `foe`, or another in sight that is nearer by steps; the rules refuse what cannot be. */
 static struct action approach(struct bot *bot, const struct game *game, const struct actor *foe)
 {
-    enum { FOES_MAX = 16, WAY_STEPS = 200 };
+    enum { FOES_MAX = 16, QUARRY_TURNS = 40 };
     const struct level *level = game_level(game);
     const struct map *map = &level->floor.map;
-    struct point foes[FOES_MAX];
-    size_t count = 0;
-    for (size_t i = 0; i < level->actor_count && count < FOES_MAX; i++)
-        if (level->actors[i].alive &&
-            game_visible_actor(game, level->actors[i].at) == &level->actors[i])
-            foes[count++] = level->actors[i].at;
+    struct point foes[FOES_MAX] = {foe->at};
+    size_t count = 1;
+    for (size_t i = 0; i < level->actor_count && count < FOES_MAX; i++) {
+        const struct actor *actor = &level->actors[i];
+        if (actor->alive && actor->bond == BOND_FOE && !actor_is_calm(game, actor) &&
+            game_visible_actor(game, actor->at) == actor)
+            foes[count++] = actor->at;
+    }
+    bot->quarry = foe->at;
+    bot->quarry_depth = game->depth;
+    bot->quarry_turns = QUARRY_TURNS;
     distance_compute(&bot->pilot.distance, map, foes, count, WAY_STEPS, forced_steps, map);
     enum direction d = distance_downhill(&bot->pilot.distance, map, game->player.at,
                                          forced_steps(map, game->player.at));
@@ -197,10 +204,53 @@ static int find_ballast(const struct game *game)
             return -1;
         uint8_t effect = item_kind(game, &game->inventory[i])->effect;
         if (i != game->weapon && i != game->armour && is_known(game, i) && effect != EFFECT_HEAL &&
-            effect != EFFECT_TEMPER && effect != EFFECT_CROWN && effect != EFFECT_UNLOCK)
+            effect != EFFECT_TEMPER && effect != EFFECT_CROWN && effect != EFFECT_UNLOCK &&
+            effect != EFFECT_THREAD)
             ballast = i;
     }
     return game_item_at(game, game->player.at) ? -1 : ballast;
+}
+
+/* Whether it is time to leave, by the signs that a player hears. */
+static bool is_late(const struct game *game)
+{
+    enum { LATE_PERCENT = 30 };
+    int32_t left = game_stalker_turns(game);
+    return left >= 0 && left < game->settings.stalker_turns * LATE_PERCENT / 100;
+}
+
+/*
+ * On to someone who is out of sight for the moment, or else it would turn back to what it did
+ * before, see them again, and so for ever; DIRECTION_NONE where that is over.
+ */
+static enum direction pursue(struct bot *bot, const struct game *game)
+{
+    const struct map *map = game_map(game);
+    struct point at = game->player.at;
+    if (bot->quarry_turns <= 0 || bot->quarry_depth != game->depth)
+        return DIRECTION_NONE;
+    distance_compute(&bot->pilot.distance, map, &bot->quarry, 1, WAY_STEPS, forced_steps, map);
+    if (distance_at(&bot->pilot.distance, map, at) <= 1)
+        bot->quarry_turns = 0;
+    else if (--bot->quarry_turns > 0)
+        return distance_downhill(&bot->pilot.distance, map, at, forced_steps(map, at));
+    return DIRECTION_NONE;
+}
+
+/* A captive in sight; NULL where there is none, or there are companions enough. */
+static const struct actor *captive_to_free(const struct game *game)
+{
+    const struct level *level = game_level(game);
+    const struct actor *captive = NULL;
+    int allies = 0;
+    for (size_t i = 0; i < level->actor_count; i++) {
+        const struct actor *actor = &level->actors[i];
+        allies += actor->alive && actor->bond == BOND_ALLY;
+        if (actor->alive && actor->bond == BOND_CAPTIVE &&
+            game_visible_actor(game, actor->at) == actor)
+            captive = actor;
+    }
+    return allies < ALLIES_MAX ? captive : NULL;
 }
 
 static struct action journey(struct bot *bot, const struct game *game)
@@ -210,7 +260,10 @@ static struct action journey(struct bot *bot, const struct game *game)
     struct autopilot_step step = {.done = true};
     if (health_below(game, REST_PERCENT))
         step = autopilot_rest(game);
-    if (step.done && !crowned)
+    enum direction on = step.done ? pursue(bot, game) : DIRECTION_NONE;
+    if (on != DIRECTION_NONE)
+        return action_toward(ACTION_MOVE, on);
+    if (step.done && !crowned && !is_late(game))
         step = autopilot_explore(&bot->pilot, game);
     if (step.done)
         step = autopilot_stairs(&bot->pilot, game, !crowned);
@@ -245,7 +298,8 @@ struct action bot_choose(struct bot *bot, const struct game *game)
     int ballast = find_ballast(game);
     if (ballast >= 0)
         return action_item(ACTION_DROP, ballast, game->player.at);
-    return journey(bot, game);
+    const struct actor *captive = health_below(game, REST_PERCENT) ? NULL : captive_to_free(game);
+    return captive ? approach(bot, game, captive) : journey(bot, game);
 }
 
 uint32_t bot_play(struct bot *bot, struct game *game, uint32_t turns)

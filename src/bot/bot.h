@@ -11,7 +11,10 @@
 /* A zeroed structure is ready for use. */
 struct bot {
     struct autopilot pilot;
-    uint32_t stuck; /* actions since time last passed */
+    uint32_t stuck;      /* actions since time last passed */
+    struct point quarry; /* where it saw someone to go to, on the floor `quarry_depth` */
+    int32_t quarry_depth;
+    int32_t quarry_turns; /* for which it still goes there, out of sight or not */
 };
 
 void bot_release(struct bot *bot);

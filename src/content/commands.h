@@ -30,7 +30,7 @@
     ROW(SEARCH, "search", "s", "search around you for a turn")                                     \
     ROW(EXPLORE, "explore", "o", "explore")                                                        \
     ROW(DESCEND, "descend", ">", "go to the stairs down, then take them")                          \
-    ROW(ASCEND, "ascend", "<", "go to the stairs up, then take them")                              \
+    ROW(ASCEND, "ascend", "<", "go up along the thread, then take the stairs")                     \
     ROW(TRAVEL, "travel", "_", "travel to a place")                                                \
     ROW(LOOK, "look", "x ;", "look around")                                                        \
     ROW(SURVEY, "survey", "v", "list what is in sight")                                            \

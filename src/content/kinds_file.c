@@ -49,6 +49,7 @@ static const struct schema_row monster_rows[] = {
     {"group", &schema_pair, PAIR(spawn.group_min), 1, 9, STANDARD(1)},
     {"every", &schema_number, MEMBER(spawn.every), 0, FLOOR_DEPTHS, STANDARD(0)},
     {"far", &schema_truth, MEMBER(spawn.far), 0, 1, STANDARD(false)},
+    {"captive", &schema_truth, MEMBER(spawn.captive), 0, 1, STANDARD(false)},
     {"health", &schema_number, MEMBER(kind.health), 1, 10000, REQUIRED},
     {"accuracy", &schema_number, MEMBER(kind.accuracy), 0, 200, REQUIRED},
     {"evasion", &schema_number, MEMBER(kind.evasion), 0, 200, REQUIRED},
@@ -124,6 +125,7 @@ static const struct need behaviour_needs[] = {
     NEED(BEHAVIOUR_SWAPS, "range", struct monster_kind, range),
     NEED(BEHAVIOUR_SHOOTS, "range", struct monster_kind, range),
     NEED(BEHAVIOUR_CHARGES, "range", struct monster_kind, range),
+    NEED(BEHAVIOUR_SNUFFS, "range", struct monster_kind, range),
     NEED(BEHAVIOUR_CRUMBLES, "lifetime", struct monster_kind, lifetime),
 };
 
@@ -134,6 +136,7 @@ static const struct need effect_needs[] = {
     NEED(EFFECT_POISON, "power", struct item_kind, power),
     NEED(EFFECT_UNSEE, "power", struct item_kind, power),
     NEED(EFFECT_TEMPER, "power", struct item_kind, power),
+    NEED(EFFECT_THREAD, "power", struct item_kind, power),
     NEED(EFFECT_CLAMOUR, "power", struct item_kind, power),
     NEED(EFFECT_BOLT, "power", struct item_kind, power),
     NEED(EFFECT_SLOW, "power", struct item_kind, power),

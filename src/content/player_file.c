@@ -18,6 +18,7 @@ static const struct schema_row player_rows[] = {
     {"evasion", &schema_number, MEMBER(evasion), 0, 200, REQUIRED},
     {"damage", &schema_pair, PAIR(damage_min), 1, 1000, REQUIRED},
     {"regeneration", &schema_number, MEMBER(regeneration), 1, 100000, REQUIRED},
+    {"lamp", &schema_number, MEMBER(lamp), 1, 30, STANDARD(7)},
     {"kit", &kit_type, 0, 0, 1, STACK_MAX, STANDARD(0)},
     {"practice", &practice_type, 0, 0, 1, STACK_MAX, STANDARD(0)},
 };

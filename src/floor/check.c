@@ -1,4 +1,5 @@
 /* Stage `check`: the last word on a floor, independent of how it was made. */
+#include "base/bits.h"
 #include "floor/build.h"
 
 /* How many tiles there are of each terrain. */
@@ -74,6 +75,56 @@ static const char *check_ways(const struct floor *floor, const struct counts *co
     return found ? NULL : "the exit is behind a locked or secret door";
 }
 
+/* The tiles and the captives on them, who are in the way. */
+struct shackled {
+    const struct floor *floor;
+    struct bits tiles;
+};
+
+static direction_set steps_past_captives(const void *context, struct point from)
+{
+    const struct shackled *shackled = context;
+    const struct map *map = &shackled->floor->map;
+    unsigned ways = map_steps(map, from);
+    topology_each (map_topology(map), d)
+        if (direction_in((direction_set)ways, d) &&
+            bits_has(&shackled->tiles, map_index(map, topology_step(map_topology(map), from, d))))
+            ways &= ~(1U << d);
+    return (direction_set)ways;
+}
+
+/* Whether all that is reached without opening anything barred is reached past the captives, too. */
+static bool leave_ways(const struct shackled *shackled, size_t captives)
+{
+    const struct floor *floor = shackled->floor;
+    struct distance_map all = {0}, past = {0};
+    distance_compute(&all, &floor->map, &floor->entrance, 1, DISTANCE_FAR, NULL, NULL);
+    distance_compute(&past, &floor->map, &floor->entrance, 1, DISTANCE_FAR, steps_past_captives,
+                     shackled);
+    bool good = all.reached == past.reached + captives;
+    for (size_t i = 0; i < floor->monster_count; i++)
+        good &= !floor->monsters[i].captive ||
+                distance_at(&all, &floor->map, floor->monsters[i].at) != DISTANCE_FAR;
+    distance_release(&all);
+    distance_release(&past);
+    return good;
+}
+
+static const char *check_captives(const struct floor *floor)
+{
+    struct shackled shackled = {.floor = floor};
+    size_t captives = 0;
+    bits_init(&shackled.tiles, map_area(&floor->map));
+    for (size_t i = 0; i < floor->monster_count; i++)
+        if (floor->monsters[i].captive) {
+            bits_add(&shackled.tiles, map_index(&floor->map, floor->monsters[i].at));
+            captives++;
+        }
+    bool good = captives == 0 || leave_ways(&shackled, captives);
+    bits_release(&shackled.tiles);
+    return good ? NULL : "a captive cannot be reached, or is in the way";
+}
+
 static bool keeps_to_tiles(const struct map *map)
 {
     for (size_t i = 0; i < map_area(map) && map->topology == TOPOLOGY_HEX; i++)
@@ -94,7 +145,8 @@ const char *floor_check(const struct floor *floor)
         return "monsters stand in a wall or in each other";
     if (!stand_on_floor(&floor->map, floor->items, floor->item_count))
         return "items lie in a wall or on each other";
-    return check_ways(floor, &counts);
+    failure = check_ways(floor, &counts);
+    return failure ? failure : check_captives(floor);
 }
 
 const char *stage_check(struct build *build)

@@ -23,6 +23,7 @@ struct spawn_row {
     bool far;      /* lies in the quarter of the floor farthest from the entrance */
     int32_t class; /* of those that vaults may ask for */
     int32_t sure;  /* items: so many are dealt to floors depth_min … DEAL_DEPTH; see deal.h */
+    bool captive;  /* of monsters: may be found in shackles */
 };
 
 struct spawn_table {
@@ -42,6 +43,7 @@ struct spawn_tables {
 struct spawn {
     uint16_t kind; /* row of the spawn table */
     struct point at;
+    bool captive; /* of a monster: shackled there, and in nobody's way */
 };
 
 /* Monsters at the start of a floor, however large: turns go through all of them. */

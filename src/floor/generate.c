@@ -224,7 +224,7 @@ static uint64_t hash_spawns(uint64_t hash, const struct map *map, const struct s
 {
     hash = hash_u64(hash, count);
     for (size_t i = 0; i < count; i++) {
-        hash = hash_u64(hash, spawns[i].kind);
+        hash = hash_u64(hash, spawns[i].kind | (uint64_t)spawns[i].captive << 16);
         hash = hash_u64(hash, map_index(map, spawns[i].at));
     }
     return hash;

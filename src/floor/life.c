@@ -1,4 +1,5 @@
 /* Stage `life`: monsters and items, by the spawn tables. */
+#include "floor/ground.h"
 #include "floor/signatures.h"
 
 #include "base/mem.h"
@@ -65,7 +66,7 @@ static void add_spawn(const struct map *map, struct spawn **spawns, size_t *coun
                       struct bits *taken, uint16_t kind, uint32_t tile)
 {
     *spawns = mem_resize(*spawns, *count, *count + 1, sizeof **spawns);
-    (*spawns)[(*count)++] = (struct spawn){kind, map_point(map, tile)};
+    (*spawns)[(*count)++] = (struct spawn){kind, map_point(map, tile), false};
     bits_add(taken, tile);
 }
 
@@ -126,16 +127,12 @@ static struct point wander(const struct map *map, struct point at, struct rng *r
     return topology_step(map_topology(map), at, (enum direction)((d + turn) % DIRECTION_COUNT));
 }
 
-/* Puts `count` of a kind near each other, as many as there is room for. */
-static void add_group(struct life *life, uint16_t kind, int32_t count, bool far)
+/* Puts `count` of a kind near a tile, as many as there is room for. */
+static void add_near(struct life *life, uint16_t kind, int32_t count, uint32_t tile)
 {
     const struct map *map = &life->build->floor->map;
-    uint32_t tile = draw_tile(life, far, monster_may_start);
-    if (tile == NO_TILE)
-        return;
-    add_monster(life, kind, tile);
     struct point at = map_point(map, tile);
-    for (int tries = 0; tries < GROUP_TRIES && count > 1; tries++) {
+    for (int tries = 0; tries < GROUP_TRIES && count > 0; tries++) {
         at = wander(map, at, &life->build->rng);
         tile = (uint32_t)map_index(map, at);
         if (monster_may_start(life, tile)) {
@@ -143,6 +140,16 @@ static void add_group(struct life *life, uint16_t kind, int32_t count, bool far)
             count--;
         }
     }
+}
+
+/* Puts `count` of a kind near each other. */
+static void add_group(struct life *life, uint16_t kind, int32_t count, bool far)
+{
+    uint32_t tile = draw_tile(life, far, monster_may_start);
+    if (tile == NO_TILE)
+        return;
+    add_monster(life, kind, tile);
+    add_near(life, kind, count - 1, tile);
 }
 
 static int32_t frequency_at(const struct spawn_row *row, int32_t depth)
@@ -211,6 +218,52 @@ static void add_ambushes(struct life *life)
         add_monster(life, (uint16_t)kind, life->nooks[i]);
         left--;
     }
+}
+
+/* With ways past it on all sides, so that who is shackled there cuts nothing off. */
+static bool captive_may_stand(const struct life *life, uint32_t tile)
+{
+    const struct map *map = &life->build->floor->map;
+    return monster_may_start(life, tile) && item_may_lie(life, tile) &&
+           ground_is_open(map, map_point(map, tile));
+}
+
+/* A kind of the floor's that may be in shackles; −1 where there is none. */
+static int32_t draw_captive(const struct build *build, struct rng *rng)
+{
+    const struct spawn_table *table = &build->spawns->monsters;
+    uint32_t total = 0;
+    for (size_t i = 0; i < table->count; i++)
+        if (table->rows[i].captive)
+            total += (uint32_t)frequency_at(&table->rows[i], build->floor->depth);
+    if (total == 0)
+        return -1;
+    int64_t drawn = rng_below(rng, total);
+    for (int32_t i = 0;; i++) {
+        if (table->rows[i].captive)
+            drawn -= frequency_at(&table->rows[i], build->floor->depth);
+        if (drawn < 0)
+            return i;
+    }
+}
+
+/* Someone in shackles, and those who guard it. */
+static void add_captive(struct life *life)
+{
+    enum { GUARDS_MIN = 2, GUARDS_MAX = 3 };
+    struct build *build = life->build;
+    struct floor *floor = build->floor;
+    if (build->settings->monsters == 0 ||
+        !rng_percent(&build->rng, build->settings->captive_percent))
+        return;
+    int32_t kind = draw_captive(build, &build->rng);
+    int32_t guard = spawn_table_draw(&build->spawns->monsters, floor->depth, &build->rng);
+    uint32_t tile = kind < 0 ? NO_TILE : draw_tile(life, false, captive_may_stand);
+    if (tile == NO_TILE)
+        return;
+    add_monster(life, (uint16_t)kind, tile);
+    floor->monsters[floor->monster_count - 1].captive = true;
+    add_near(life, (uint16_t)guard, rng_range(&build->rng, GUARDS_MIN, GUARDS_MAX), tile);
 }
 
 /* A dead end without anything in it; NO_TILE where there is none left. */
@@ -351,6 +404,7 @@ const char *stage_life(struct build *build)
         add_items(&life);
         add_monsters(&life);
         add_ambushes(&life);
+        add_captive(&life);
     }
     life_release(&life);
     return NULL;

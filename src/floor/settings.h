@@ -68,6 +68,7 @@ enum { FLOOR_DEPTHS = 15 }; /* floors of a dungeon; depth 1 is the first */
     ROW(locks, 0, 5, 1, "most locked doors, each with a key elsewhere on the floor")               \
     ROW(secret_percent, 0, 100, 15, "chance that a door that nobody needs is a secret one")        \
     ROW(monsters, 0, 100, 7, "groups of monsters")                                                 \
+    ROW(captive_percent, 0, 100, 20, "chance of a captive with its guards on a floor")             \
     ROW(items, 0, 100, 6, "items, beside those that are due on a floor")                           \
     ROW(room_shapes, 0, 100, 60, "chance of another shape than a rectangle, for each room")        \
     ROW(signature, 0, 200, 100, "how much of its signature the builder leaves, in percent")        \
@@ -124,7 +125,11 @@ int32_t floor_settings_scaled(const struct floor_settings *settings, int32_t num
  */
 #define DUNGEON_SETTINGS(ROW)                                                                      \
     ROW(hexagonal_floors, 0, FLOOR_DEPTHS, 2,                                                      \
-        "how many of the 15 floors are laid out on hexagons; the first only where all others are")
+        "how many of the 15 floors are laid out on hexagons; the first only where all others are") \
+    ROW(dark_floors, 0, FLOOR_DEPTHS, 3, "how many floors are dark, from the third on")            \
+    ROW(stalker_floor, 1, FLOOR_DEPTHS, 5, "first floor on which the Horned One comes for you")    \
+    ROW(stalker_turns, 0, 100000, 1200,                                                            \
+        "turns that you can stay on a floor before he comes; 0: he keeps to the last floor")
 
 /* Narrower floors, which have hardly any cells of hexagons, stay square. */
 enum { HEXAGONAL_WIDTH_MIN = 25 };

@@ -24,6 +24,14 @@ static const char *danger(const struct game *game)
     return game->outcome == GAME_PLAYING ? NULL : "The game is over.";
 }
 
+/* Someone in shackles, seen once, is in the way; companions make room. */
+static bool is_blocked(const struct level *level, size_t tile)
+{
+    uint16_t actor = level->actor_at[tile];
+    return actor > 0 && level->actors[actor - 1].bond == BOND_CAPTIVE &&
+           level->remembered[tile] > 0 && !bits_has(&level->charted, tile);
+}
+
 /* What a search is about: the context of what it asks. */
 struct search {
     const struct game *game;
@@ -45,9 +53,10 @@ static bool known_passable(const struct search *search, struct point p)
     const struct level *level = game_level(search->game);
     if (!map_contains(&level->floor.map, p))
         return false;
-    uint8_t memory = level->remembered[map_index(&level->floor.map, p)];
+    size_t tile = map_index(&level->floor.map, p);
+    uint8_t memory = level->remembered[tile];
     return memory > 0 && terrain_is((enum terrain)(memory - 1), TERRAIN_PASSABLE) &&
-           !is_beside_keeper(search, p);
+           !is_blocked(level, tile) && !is_beside_keeper(search, p);
 }
 
 /* map_steps on what the player knows. */
@@ -64,15 +73,16 @@ static direction_set known_steps(const void *context, struct point from)
     return map_steps_of(map->topology, (direction_set)passable);
 }
 
-/* Keepers in sight, to begin with; those that there is no room for are far off. */
+/* Keepers that the player has seen, or the way would lead past them whenever they are out of sight.
+ */
 static void find_keepers(struct autopilot *pilot, const struct game *game)
 {
     const struct level *level = game_level(game);
     pilot->keeper_count = 0;
     for (size_t i = 0; i < level->actor_count; i++) {
         const struct actor *actor = &level->actors[i];
-        if (actor->alive && pilot->keeper_count < AUTOPILOT_KEEPERS &&
-            game_visible_actor(game, actor->at) == actor && game_is_keeper(game, actor))
+        if (actor->alive && pilot->keeper_count < AUTOPILOT_KEEPERS && actor->noted &&
+            !actor->hidden && game_is_keeper(game, actor))
             pilot->keepers[pilot->keeper_count++] = actor->at;
     }
 }
@@ -280,15 +290,35 @@ static bool find_stairs(struct autopilot *pilot, const struct game *game, bool d
     return false;
 }
 
+/* Back along the thread, where the player is on it and the step can be taken. */
+static enum direction thread_back(const struct autopilot *pilot, const struct game *game)
+{
+    const struct search search = {game, pilot};
+    const struct level *level = game_level(game);
+    const struct map *map = &level->floor.map;
+    const struct thread *thread = &level->thread;
+    uint32_t place = thread->place[map_index(map, game->player.at)];
+    if (place < 2)
+        return DIRECTION_NONE;
+    struct point to = map_point(map, thread->tiles[place - 2]);
+    enum direction d = topology_towards(map_topology(map), game->player.at, to);
+    return d != DIRECTION_NONE && direction_in(known_steps(&search, game->player.at), d)
+               ? d
+               : DIRECTION_NONE;
+}
+
 struct autopilot_step autopilot_stairs(struct autopilot *pilot, const struct game *game, bool down)
 {
     struct point p;
     const char *reason = danger(game);
     if (map_at(game_map(game), game->player.at) == (down ? TERRAIN_EXIT : TERRAIN_ENTRANCE))
         return stop("");
+    find_keepers(pilot, game);
+    enum direction back = down || reason ? DIRECTION_NONE : thread_back(pilot, game);
+    if (back != DIRECTION_NONE)
+        return go(action_toward(ACTION_MOVE, back));
     if (reason)
         return stop(reason);
-    find_keepers(pilot, game);
     if (!find_stairs(pilot, game, down, &p))
         return stop(down ? "You know no way to stairs down yet."
                          : "You know no way to stairs up yet.");

@@ -39,7 +39,8 @@ struct autopilot_step autopilot_explore(struct autopilot *pilot, const struct ga
 struct autopilot_step autopilot_travel(struct autopilot *pilot, const struct game *game,
                                        struct point to);
 
-/* To the known stairs down (or up); done on them, with an empty reason. */
+/* To the known stairs down; up, along the thread where the player is on it, or else to the known
+ * ones. Done on them, with an empty reason. */
 struct autopilot_step autopilot_stairs(struct autopilot *pilot, const struct game *game, bool down);
 
 /* Waits until health is full and conditions have passed. */

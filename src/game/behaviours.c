@@ -29,6 +29,60 @@ static bool crumbles_turn(struct game *game, struct actor *monster)
     return true;
 }
 
+/* Puts out the lights around it; the player's lamp, too, when it sees them. */
+static bool snuffs_turn(struct game *game, struct actor *monster)
+{
+    enum { SNUFFED_TURNS = 12 };
+    if (monster->state == ACTOR_ASLEEP)
+        return false;
+    if (darken(game, monster->at, actor_kind(game, monster)->range) && is_in_view(game, monster))
+        say(game, SAY_DARKENED, (struct speech){.actor = monster});
+    if (!is_engaged(game, monster) || !in_range(game, monster) ||
+        game->player.status[STATUS_SNUFFED] > 0)
+        return false;
+    add_status(game, &game->player, STATUS_SNUFFED, SNUFFED_TURNS);
+    look_around(game);
+    return true;
+}
+
+/* Cuts the thread where it stands; where it knows of nobody, it goes to the nearest piece of it. */
+static bool unwinds_turn(struct game *game, struct actor *monster)
+{
+    enum { FEEL_STEPS = 20 };
+    const struct level *level = game_level(game);
+    const struct map *map = &level->floor.map;
+    int nearest = FEEL_STEPS + 1;
+    if (monster->state == ACTOR_ASLEEP)
+        return false;
+    cut_thread(game, monster->at);
+    for (size_t i = 0; i < level->thread.length && monster->state == ACTOR_WANDERING; i++) {
+        struct point p = map_point(map, level->thread.tiles[i]);
+        int steps = map_topology(map)->distance(monster->at, p);
+        if (steps >= nearest || map_is(map, p, TERRAIN_STAIRS))
+            continue;
+        nearest = steps;
+        monster->goal = p;
+    }
+    if (nearest <= FEEL_STEPS)
+        monster->state = ACTOR_SEARCHING;
+    return false;
+}
+
+/* What is out of sight is forgotten, and the thread is gone. */
+static void unwinds_hit(struct game *game, struct actor *monster, int32_t damage)
+{
+    struct level *level = game_level(game);
+    size_t area = map_area(&level->floor.map);
+    (void)monster;
+    (void)damage;
+    for (size_t i = 0; i < area; i++)
+        if (!bits_has(&level->visible, i))
+            level->remembered[i] = 0, level->remembered_items[i] = 0;
+    bits_reset(&level->charted);
+    say_plain(game, SAY_UNWOUND);
+    eat_thread(game);
+}
+
 /* ---- lying in wait ---- */
 
 static bool ambush_turn(struct game *game, struct actor *monster)
@@ -95,7 +149,7 @@ static void rallies_noticed(struct game *game, struct actor *monster)
     bool said = !is_in_view(game, monster);
     for (size_t i = 0; i < level->actor_count; i++) {
         struct actor *fellow = &level->actors[i];
-        if (!fellow->alive || fellow->kind != monster->kind || fellow->hidden ||
+        if (!fellow->alive || fellow->kind != monster->kind || fellow->hidden || !is_foe(fellow) ||
             (fellow->state != ACTOR_ASLEEP && fellow->state != ACTOR_WANDERING) ||
             map_topology(&level->floor.map)->distance(fellow->at, monster->at) > PACK_STEPS)
             continue;
@@ -180,6 +234,10 @@ static bool eats_marks_turn(struct game *game, struct actor *monster)
 
 const struct behaviour_hooks behaviour_hooks[BEHAVIOUR_COUNT] = {
     [BEHAVIOUR_CRUMBLES] = {.turn = crumbles_turn},
+    [BEHAVIOUR_STALKS] = {.turn = stalks_turn},
+    [BEHAVIOUR_SNUFFS] = {.turn = snuffs_turn},
+    [BEHAVIOUR_UNWINDS] = {.turn = unwinds_turn, .hit = unwinds_hit},
+    [BEHAVIOUR_TOPPLES] = {.turn = topples_turn},
     [BEHAVIOUR_AMBUSH] = {.turn = ambush_turn},
     [BEHAVIOUR_GUARDS] = {.turn = guards_turn},
     [BEHAVIOUR_UNSEEN] = {.turn = unseen_turn},

@@ -38,6 +38,7 @@ void flees_wounded(struct game *game, struct actor *monster, int32_t damage);
 bool webs_turn(struct game *game, struct actor *monster);
 bool swaps_turn(struct game *game, struct actor *monster);
 bool shoots_turn(struct game *game, struct actor *monster);
+bool topples_turn(struct game *game, struct actor *monster);
 bool charges_turn(struct game *game, struct actor *monster);
 void steals_hit(struct game *game, struct actor *monster, int32_t damage);
 void holds_hit(struct game *game, struct actor *monster, int32_t damage);

@@ -37,6 +37,14 @@ static enum direction straight_line(const struct game *game, const struct actor 
     return DIRECTION_NONE;
 }
 
+static bool throw_down(struct game *game, struct point at, enum direction d)
+{
+    if (!topple(game, at, d))
+        return false;
+    make_noise(game, at, NOISE_DIG);
+    return true;
+}
+
 /* One step of a charge; false when it is over. */
 static bool charge_step(struct game *game, struct actor *monster)
 {
@@ -57,7 +65,25 @@ static bool charge_step(struct game *game, struct actor *monster)
     }
     if (monster_step(game, monster, d))
         return true;
+    if (has_behaviour(game, monster, BEHAVIOUR_TOPPLES) && throw_down(game, to, d))
+        return game->outcome == GAME_PLAYING;
     add_status(game, monster, STATUS_STUNNED, CRASH_TURNS);
+    return false;
+}
+
+/* A column between it and where it means to go falls on whoever is behind it. */
+bool topples_turn(struct game *game, struct actor *monster)
+{
+    const struct topology *t = map_topology(game_map(game));
+    if ((monster->state != ACTOR_HUNTING && monster->state != ACTOR_SEARCHING) ||
+        next_to_player(game, monster))
+        return false;
+    struct point goal = monster->state == ACTOR_HUNTING ? game->player.at : monster->goal;
+    topology_each (t, d) {
+        struct point at = topology_step(t, monster->at, d);
+        if (t->distance(at, goal) < t->distance(monster->at, goal) && throw_down(game, at, d))
+            return true;
+    }
     return false;
 }
 

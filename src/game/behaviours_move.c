@@ -70,7 +70,8 @@ static struct actor *find_fellow(const struct game *game, const struct actor *mo
     size_t own = (size_t)(monster - level->actors), last = own + PLACES;
     for (size_t i = own > PLACES ? own - PLACES : 0; i < level->actor_count && i <= last; i++) {
         struct actor *fellow = &level->actors[i];
-        if (i != own && fellow->alive && fellow->kind == monster->kind && wanted(fellow) &&
+        if (i != own && fellow->alive && is_foe(fellow) && fellow->kind == monster->kind &&
+            wanted(fellow) &&
             map_topology(&level->floor.map)->distance(fellow->at, monster->at) <= steps)
             return fellow;
     }
@@ -100,7 +101,8 @@ void follows_died(struct game *game, struct actor *monster)
     bool seen = is_in_view(game, monster);
     for (size_t i = 0; i < level->actor_count && monster->leads; i++) {
         struct actor *fellow = &level->actors[i];
-        if (fellow == monster || !fellow->alive || fellow->kind != monster->kind ||
+        if (fellow == monster || !fellow->alive || !is_foe(fellow) ||
+            fellow->kind != monster->kind ||
             map_topology(&level->floor.map)->distance(fellow->at, monster->at) > PACK_STEPS)
             continue;
         if (seen)
@@ -209,6 +211,7 @@ void bounds_moved(struct game *game, struct actor *monster, struct point from)
     enum direction d = topology_towards(map_topology(game_map(game)), from, monster->at);
     if (monster->state != ACTOR_WANDERING && d == (enum direction)monster->heading)
         monster->energy += STRAIGHT_ENERGY;
+    monster->heading = (uint8_t)d;
 }
 
 void flees_wounded(struct game *game, struct actor *monster, int32_t damage)

@@ -63,11 +63,14 @@ static void kill(struct game *game, struct actor *target, const char *cause)
         return;
     }
     if (is_in_view(game, target))
-        say(game, SAY_DIES, (struct speech){.actor = target});
+        say(game, target->bond == BOND_ALLY ? SAY_ALLY_DIES : SAY_DIES,
+            (struct speech){.actor = target});
     for (int i = 0; i < BEHAVIOUR_COUNT; i++)
-        if (has_behaviour(game, target, (enum behaviour)i) && behaviour_hooks[i].died)
+        if (is_foe(target) && has_behaviour(game, target, (enum behaviour)i) &&
+            behaviour_hooks[i].died)
             behaviour_hooks[i].died(game, target);
-    game->kills++;
+    game->kills += is_foe(target);
+    game->stalker_dead |= has_behaviour(game, target, BEHAVIOUR_STALKS);
     drop_loot(game, target);
     level_remove_actor(game_level(game), target);
 }
@@ -86,7 +89,7 @@ void hurt(struct game *game, struct actor *target, int32_t amount, const char *c
 /* What the wounded does: wakes, and behaves as its kind does. */
 static void after_wound(struct game *game, struct actor *target, int32_t damage)
 {
-    if (!target->alive || is_player(game, target))
+    if (!target->alive || is_player(game, target) || !is_foe(target))
         return;
     provoke(game, target);
     for (int i = 0; i < BEHAVIOUR_COUNT && target->alive; i++)

@@ -13,13 +13,14 @@ static const uint64_t far_reaching =
 static bool is_harmless(const struct game *game, const struct actor *actor)
 {
     const struct monster_kind *kind = actor_kind(game, actor);
-    return actor_is_calm(game, actor) || (kind->damage_max <= 0 && !(kind->behaviours & mean));
+    return !is_foe(actor) || actor_is_calm(game, actor) ||
+           (kind->damage_max <= 0 && !(kind->behaviours & mean));
 }
 
 bool game_is_keeper(const struct game *game, const struct actor *actor)
 {
     const struct monster_kind *kind = actor_kind(game, actor);
-    return actor->state != ACTOR_ASLEEP && kind->behaviours & DOES(STATIONARY) &&
+    return is_foe(actor) && actor->state != ACTOR_ASLEEP && kind->behaviours & DOES(STATIONARY) &&
            !(kind->behaviours & far_reaching) && !is_harmless(game, actor);
 }
 
@@ -35,7 +36,7 @@ void note_foes(struct game *game)
     for (size_t i = 0; i < level->actor_count; i++) {
         struct actor *actor = &level->actors[i];
         bool in_view = actor->alive && is_in_view(game, actor);
-        if (in_view && !actor->noted)
+        if (in_view && !actor->noted && is_foe(actor))
             disturb_by(game, actor);
         actor->noted = in_view || (actor->noted && actor->alive && is_familiar(game, actor));
     }

@@ -92,6 +92,24 @@ static void add_range(struct text *text, int32_t low, int32_t high)
         text_addf(text, "%d-%d", (int)low, (int)high);
 }
 
+const char *describe_manner(const struct actor *actor)
+{
+    static const char *const bonds[ACTOR_BOND_COUNT] = {
+        [BOND_CAPTIVE] = "in shackles", [BOND_ALLY] = "your companion"};
+    return bonds[actor->bond] ? bonds[actor->bond] : actor_state_names[actor->state];
+}
+
+static void describe_friend(const struct actor *actor, const struct monster_kind *kind,
+                            struct text *text)
+{
+    text_addf(text, "It hits for %d-%d.\n", (int)kind->damage_min, (int)kind->damage_max);
+    if (actor->bond == BOND_CAPTIVE)
+        text_addf(text, "Move into it to free it; it takes %d turns.\n", (int)actor->shackles);
+    else
+        text_add(text, "It follows you and fights your foes. Move into it to change places.\n");
+    text_addf(text, "%s\n", kind->description);
+}
+
 static void describe_foe(const struct game *game, const struct actor *actor, struct text *text)
 {
     const struct monster_kind *kind = actor_kind(game, actor);
@@ -99,8 +117,12 @@ static void describe_foe(const struct game *game, const struct actor *actor, str
     size_t start = text->length;
     describe_actor(game, actor, false, text);
     text_capitalise(text, start);
-    text_addf(text, ", %s, health %d of %d.\n", actor_state_names[actor->state], (int)actor->health,
+    text_addf(text, ", %s, health %d of %d.\n", describe_manner(actor), (int)actor->health,
               (int)actor->health_max);
+    if (!is_foe(actor)) {
+        describe_friend(actor, kind, text);
+        return;
+    }
     text_addf(text, "Hits you %d%%, for ", (int)odds.it_hits);
     add_range(text, odds.its_min, odds.its_max);
     text_addf(text, "; you hit %d%%, dies in ", (int)odds.you_hit);
@@ -166,7 +188,11 @@ void describe_tile(const struct game *game, struct point p, struct text *text)
     if (actor)
         describe_foe(game, actor, text);
     describe_remembered_item(game, p, text);
+    if (game_thread_at(game, p))
+        text_add(text, "Your thread lies here.\n");
     add_sentence(text, game_sees(game, p) ? "" : "you remember ", terrains[terrain].text);
+    if (game_sees(game, p) && !game_lit(game, p))
+        text_add(text, "Your lamp alone lights it.\n");
     for (const struct terrain_effect *effect = terrain_effects; effect->text; effect++)
         if (terrain_is(terrain, effect->flag))
             text_addf(text, "%s\n", effect->text);

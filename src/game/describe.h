@@ -12,6 +12,8 @@ void describe_actor(const struct game *game, const struct actor *actor, bool def
 
 /* "a redcap tonic"; "a smoky potion" where the player does not know it. */
 void describe_item_kind(const struct game *game, uint16_t kind, struct text *text);
+/* "asleep", "hunting"; "in shackles"; "your companion". */
+const char *describe_manner(const struct actor *actor);
 
 /* "a redcap tonic", "3 redcap tonics", "a trowel-knife (2-4)". */
 void describe_item(const struct game *game, const struct item *item, struct text *text);

@@ -48,6 +48,7 @@ static const struct {
     [EFFECT_DRAG] = {effect_drag, ON_USER, AIM_FAR},
     [EFFECT_HEDGE] = {effect_hedge, ON_USER, AIM_FAR},
     [EFFECT_DECOY] = {effect_decoy, ON_USER, AIM_FAR},
+    [EFFECT_THREAD] = {effect_none, ON_USER, AIM_NOWHERE},
     [EFFECT_CROWN] = {effect_none, ON_USER, AIM_NOWHERE},
 };
 

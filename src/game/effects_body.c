@@ -8,8 +8,8 @@ void add_status(struct game *game, struct actor *actor, enum status status, int3
         [STATUS_CONFUSED] = SAY_CONFUSED, [STATUS_STUNNED] = SAY_STUNNED,
         [STATUS_UNSEEN] = SAY_UNSEEN,     [STATUS_SLOWED] = SAY_SLOWED,
         [STATUS_HARDENED] = SAY_HARDENED, [STATUS_HUSHED] = SAY_HUSHED,
-        [STATUS_OILING] = SAY_OILING,     [STATUS_HELD] = SAY_HELD,
-        [STATUS_AFRAID] = SAY_AFRAID,
+        [STATUS_OILING] = SAY_OILING,     [STATUS_SNUFFED] = SAY_SNUFFED,
+        [STATUS_HELD] = SAY_HELD,         [STATUS_AFRAID] = SAY_AFRAID,
     };
     if (actor->status[status] == 0 && is_in_view(game, actor))
         say(game, begins[status], (struct speech){.actor = actor});

@@ -24,7 +24,7 @@ static void chart_tile(struct level *level, struct point p)
     bits_add(&level->charted, i);
 }
 
-static void chart_floor(struct level *level)
+void chart_floor(struct level *level)
 {
     const struct map *map = &level->floor.map;
     for (size_t i = 0; i < map_area(map); i++)

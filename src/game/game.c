@@ -174,6 +174,7 @@ bool game_act(struct game *game, struct action action)
     game->disturbance = DISTURBANCE_NONE;
     game->disturber = 0;
     game->event_count = 0;
+    game->noise = 0;
     if (game->outcome != GAME_PLAYING || action.kind >= ACTION_COUNT)
         return false;
     if (!acts[action.kind](game, action))
@@ -222,8 +223,8 @@ const struct actor *game_foe_in_sight(const struct game *game)
     const struct actor *nearest = NULL;
     for (size_t i = 0; i < level->actor_count; i++) {
         const struct actor *actor = &level->actors[i];
-        if (!actor->alive || game_visible_actor(game, actor->at) != actor ||
-            actor_is_calm(game, actor))
+        if (!actor->alive || !is_foe(actor) || actor_is_calm(game, actor) ||
+            game_visible_actor(game, actor->at) != actor)
             continue;
         if (!nearest ||
             t->distance(actor->at, game->player.at) < t->distance(nearest->at, game->player.at))

@@ -12,16 +12,26 @@
 #include "floor/view.h"
 #include "game/action.h"
 #include "game/kinds.h"
+#include "game/thread.h"
 
 enum {
     INVENTORY_SLOTS = 26, /* letters a … z; an item keeps its letter */
     STACK_MAX = 99,
     ACTORS_MAX = 1024, /* monsters on one floor; pointers to them never move */
     SIGHT_RADIUS = 30, /* steps, in clear air */
+    ALLIES_MAX = 2,    /* companions that the player can lead */
     MESSAGE_ROOM = 160,
     MESSAGE_COUNT = 200, /* kept in the log */
     EVENT_MAX = 128,     /* kept of one turn */
     NO_KIND = UINT16_MAX
+};
+
+/* How a creature stands to the player. */
+enum actor_bond {
+    BOND_FOE,
+    BOND_CAPTIVE, /* shackled where it is; harms nobody and nobody harms it */
+    BOND_ALLY,    /* freed: follows the player and fights their foes */
+    ACTOR_BOND_COUNT
 };
 
 /* Items: a stack in the inventory or on the floor. */
@@ -50,6 +60,11 @@ struct actor {
     bool leads;  /* the leader of its pack: of those who follow one */
     bool noted;  /* seen before, as it is now: needs no stop again; not saved */
     uint8_t state;
+    uint8_t bond;     /* enum actor_bond */
+    int32_t shackles; /* of a captive: turns of work that are left on them */
+    int32_t chase;    /* turns that it has hunted without a blow */
+    int32_t shun;     /* turns for which it takes no way through `shunned` */
+    struct point shunned;
     struct point at;
     struct point goal; /* where it searches */
     uint8_t heading;   /* enum direction: where it wanders */
@@ -79,6 +94,9 @@ struct level {
     uint64_t vaults_entered[FLOOR_VAULTS_MAX / 64]; /* a bit for each of floor.vaults */
     struct point decoy;                             /* the player's false self */
     int32_t decoy_turns;                            /* that it lasts; 0: there is none */
+    struct bits lit;      /* by map_index: lit by lamps on the walls; see light.c */
+    struct thread thread; /* the player's, as it lies here */
+    int32_t stay;         /* turns that the player has been here, see clock.c */
 };
 
 enum game_outcome { GAME_PLAYING, GAME_DIED, GAME_WON, GAME_GIVEN_UP, GAME_OUTCOME_COUNT };
@@ -156,6 +174,7 @@ struct game {
     int32_t kills;
     uint32_t trail;        /* tiles that the player has stepped on, ever */
     int32_t next_wanderer; /* turns until another monster comes looking */
+    bool stalker_dead;     /* who comes when the player stays too long will come no more */
 
     uint8_t outcome;           /* enum game_outcome */
     char killer[MESSAGE_ROOM]; /* "a crumb-rat", "poison" … */
@@ -165,6 +184,7 @@ struct game {
 
     /* Of the last turn only; not saved. */
     uint8_t disturbance; /* enum disturbance */
+    int32_t noise;       /* steps that the loudest noise of the player's action carried */
     uint16_t disturber;  /* the nearest foe that gave cause: index in actors + 1; 0: none */
     struct event events[EVENT_MAX];
     size_t event_count;
@@ -217,6 +237,16 @@ struct item *game_item_at(const struct game *game, struct point p);
 
 /* Whether it minds its own business: neutral, and not stirred up yet. It is no foe. */
 bool actor_is_calm(const struct game *game, const struct actor *actor);
+
+/* Whether lamps on the walls light the tile; by the player's own, `lamp` steps are lit. */
+bool game_lit(const struct game *game, struct point p);
+int32_t game_lamp(const struct game *game);
+
+/* Whether the player's thread lies on the tile. */
+bool game_thread_at(const struct game *game, struct point p);
+
+/* Turns until the stalker comes to this floor; −1 where none will, or it is here. */
+int32_t game_stalker_turns(const struct game *game);
 
 /* The nearest foe in the player's sight; NULL where there is none. */
 const struct actor *game_foe_in_sight(const struct game *game);

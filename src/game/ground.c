@@ -21,7 +21,8 @@ bool ground_yields(const struct game *game, struct point at)
 
 static void crush(struct game *game, struct point at)
 {
-    struct actor *actor = game_actor_at(game, at);
+    bool on_player = point_equal(at, game->player.at);
+    struct actor *actor = on_player ? &game->player : game_actor_at(game, at);
     if (!actor)
         return;
     int32_t damage = rng_range(&game->rng, COLUMN_DAMAGE_MIN, COLUMN_DAMAGE_MAX);
@@ -38,15 +39,18 @@ bool is_straight(const struct map *map, enum direction d)
     return map->topology != TOPOLOGY_SQUARE || direction_in(DIRECTIONS_STRAIGHT, d);
 }
 
-/* Away from the player, over the next tiles until a wall stops it. Rubble is left on bare floor. */
-static bool topple(struct game *game, struct point at, enum direction d)
+/* Over the next tiles until a wall stops it. Rubble is left on bare floor. */
+bool topple(struct game *game, struct point at, enum direction d)
 {
     struct map *map = &game_level(game)->floor.map;
     const struct topology *t = map_topology(map);
     struct point over = topology_step(t, at, d);
-    if (!is_straight(map, d) || !map_is(map, over, TERRAIN_PASSABLE))
-        return refuse(game, SAY_BRACED);
-    say_plain(game, SAY_TOPPLES);
+    bool seen = game_sees(game, at);
+    if (!is_straight(map, d) || !map_is(map, at, TERRAIN_TOPPLES) ||
+        !map_is(map, over, TERRAIN_PASSABLE))
+        return false;
+    if (seen)
+        say_plain(game, SAY_TOPPLES);
     map_set(map, at, TERRAIN_RUBBLE);
     forget_ways(game);
     for (int i = 0; i < COLUMN_TILES && map_is(map, over, TERRAIN_PASSABLE); i++) {
@@ -55,8 +59,15 @@ static bool topple(struct game *game, struct point at, enum direction d)
         crush(game, over);
         over = topology_step(t, over, d);
     }
-    make_player_noise(game, NOISE_DIG);
     look_around(game);
+    return true;
+}
+
+static bool push_column(struct game *game, struct point at, enum direction d)
+{
+    if (!topple(game, at, d))
+        return refuse(game, SAY_BRACED);
+    make_player_noise(game, NOISE_DIG);
     return true;
 }
 
@@ -78,7 +89,7 @@ bool push_ground(struct game *game, enum direction d)
 {
     const struct map *map = game_map(game);
     struct point at = topology_step(map_topology(map), game->player.at, d);
-    return map_is(map, at, TERRAIN_TOPPLES) ? topple(game, at, d) : tear(game, at, d);
+    return map_is(map, at, TERRAIN_TOPPLES) ? push_column(game, at, d) : tear(game, at, d);
 }
 
 void fall(struct game *game)

@@ -95,10 +95,13 @@ bool act_pick_up(struct game *game, struct action action)
         return refuse(game, SAY_NO_ROOM);
     const char letter[] = {(char)('a' + slot), '\0'};
     say(game, SAY_PICKED_UP, (struct speech){.item = &game->inventory[slot], .word = letter});
-    if (item_kind(game, &game->inventory[slot])->effect == EFFECT_CROWN)
-        say_plain(game, SAY_CROWNED);
+    bool crown = item_kind(game, &game->inventory[slot])->effect == EFFECT_CROWN;
     if (item->count == 0)
         level_remove_item(level, item);
+    if (crown) {
+        say_plain(game, SAY_CROWNED);
+        clock_rouse(game);
+    }
     look_around(game);
     return true;
 }
@@ -151,7 +154,8 @@ bool act_take_off(struct game *game, struct action action)
 bool item_has_use(const struct game *game, const struct item *item)
 {
     enum effect effect = (enum effect)item_kind(game, item)->effect;
-    return effect != EFFECT_NONE && effect != EFFECT_CROWN && effect != EFFECT_UNLOCK;
+    return effect != EFFECT_NONE && effect != EFFECT_CROWN && effect != EFFECT_UNLOCK &&
+           effect != EFFECT_THREAD;
 }
 
 /* Rods that nobody knows are pointed somewhere; other unknown things find their own aim. */

@@ -85,8 +85,8 @@ static uint64_t hash_item(uint64_t hash, const struct item_kind *k)
 
 static uint64_t hash_player(uint64_t hash, const struct player_kind *k)
 {
-    const int32_t numbers[] = {k->health,     k->accuracy,   k->evasion,
-                               k->damage_min, k->damage_max, k->regeneration};
+    const int32_t numbers[] = {k->health,     k->accuracy,     k->evasion, k->damage_min,
+                               k->damage_max, k->regeneration, k->lamp};
     hash = hash_numbers(hash, numbers, sizeof numbers / sizeof *numbers);
     for (size_t i = 0; i < k->kit_count; i++)
         hash = hash_u64(hash, (uint64_t)k->kit[i].item << 16 | k->kit[i].count);

@@ -37,6 +37,9 @@ extern const char *const colour_names[COLOUR_COUNT + 1]; /* ended by NULL */
  */
 #define BEHAVIOURS(ROW)                                                                            \
     ROW(CRUMBLES, "crumbles", "crumbles after a while")                                            \
+    ROW(STALKS, "stalks", "comes when you stay long on a floor; stairs shake it off")              \
+    ROW(SNUFFS, "snuffs", "puts out lamps, yours and those on the walls")                          \
+    ROW(UNWINDS, "unwinds", "cuts your thread; its touch takes the map out of your head")          \
     ROW(NEUTRAL, "neutral", "minds its own business until it is hurt")                             \
     ROW(AMBUSH, "ambush", "waits unmoving until you are near")                                     \
     ROW(GUARDS, "guards", "guards what lies beside it, and wakes when that is taken")              \
@@ -50,6 +53,7 @@ extern const char *const colour_names[COLOUR_COUNT + 1]; /* ended by NULL */
     ROW(SWAPS, "swaps", "changes places with you from afar")                                       \
     ROW(SHOOTS, "shoots", "attacks from afar")                                                     \
     ROW(KEEPS_AWAY, "keeps_away", "keeps its distance")                                            \
+    ROW(TOPPLES, "topples", "throws down loose columns in its way")                                \
     ROW(CHARGES, "charges", "charges in straight lines")                                           \
     ROW(ERRATIC, "erratic", "moves erratically")                                                   \
     ROW(EATS_MARKS, "eats_marks", "eats chalk and crumbs")                                         \
@@ -120,6 +124,7 @@ extern const struct disguise_info disguises[DISGUISE_COUNT];
     ROW(CONFUSED, "confused")                                                                      \
     ROW(STUNNED, "stunned")                                                                        \
     ROW(UNSEEN, "unseen")                                                                          \
+    ROW(SNUFFED, "lamp out")                                                                       \
     ROW(SLOWED, "slowed")                                                                          \
     ROW(HARDENED, "hardened")                                                                      \
     ROW(HUSHED, "hushed")                                                                          \
@@ -200,6 +205,7 @@ extern const struct item_class_info item_classes[ITEM_CLASS_COUNT];
     ROW(DRAG, "drag", "pulls a creature in line to your side")                                     \
     ROW(HEDGE, "hedge", "grows a hedge of up to power tiles")                                      \
     ROW(DECOY, "decoy", "puts up a likeness of you that draws blows for power turns")              \
+    ROW(THREAD, "thread", "pays out thread behind you, up to power steps of it")                   \
     ROW(CROWN, "crown", "wins the game when carried out")
 
 enum effect {
@@ -325,6 +331,7 @@ struct practice_item {
 struct player_kind {
     int32_t health, accuracy, evasion, damage_min, damage_max;
     int32_t regeneration; /* turns in which resting heals from nothing to full */
+    int32_t lamp;         /* steps that the player's lamp lights */
     struct {
         uint16_t item;
         uint16_t count;

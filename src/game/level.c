@@ -9,6 +9,8 @@ void level_init_arrays(struct level *level)
     size_t area = map_area(&level->floor.map);
     bits_init(&level->visible, area);
     bits_init(&level->charted, area);
+    bits_init(&level->lit, area);
+    thread_init(&level->thread, area);
     level->remembered = mem_alloc(area, sizeof *level->remembered);
     level->remembered_items = mem_alloc(area, sizeof *level->remembered_items);
     level->scent = mem_alloc(area, sizeof *level->scent);
@@ -115,11 +117,16 @@ struct level *level_new(const struct game *game, int32_t depth)
     struct floor *floor = &level->floor;
     floor_generate(floor, game->seed, depth, &game->settings, &spawns);
     level_init_arrays(level);
+    light_level(level, &game->settings);
     /* what a floor starts with belongs to the floor: its own stream, not the play's */
     struct rng rng;
     rng_init(&rng, mix64(game->seed ^ mix64((uint64_t)depth)));
-    for (size_t i = 0; i < floor->monster_count; i++)
-        level_add_actor(level, game->kinds, floor->monsters[i].kind, floor->monsters[i].at, &rng);
+    for (size_t i = 0; i < floor->monster_count; i++) {
+        struct actor *actor = level_add_actor(level, game->kinds, floor->monsters[i].kind,
+                                              floor->monsters[i].at, &rng);
+        if (actor && floor->monsters[i].captive)
+            shackle(actor);
+    }
     for (size_t i = 0; i < floor->item_count; i++) {
         const struct item_kind *kind = &game->kinds->items[floor->items[i].kind];
         struct item item = {.kind = floor->items[i].kind,
@@ -139,6 +146,8 @@ void level_free(struct level *level)
     floor_release(&level->floor);
     bits_release(&level->visible);
     bits_release(&level->charted);
+    bits_release(&level->lit);
+    thread_release(&level->thread);
     mem_free(level->remembered);
     mem_free(level->remembered_items);
     mem_free(level->scent);

@@ -81,16 +81,16 @@ void dig_through(struct game *game, struct actor *monster, struct point to)
         say(game, SAY_DIGS_NEAR, (struct speech){.actor = monster});
 }
 
-static void walk(struct game *game, struct actor *monster, enum direction d, struct point to)
+static void walk(struct game *game, struct actor *monster, struct point to)
 {
     struct point from = monster->at;
     level_move_actor(game_level(game), monster, to);
     slow_down(game_map(game), monster);
     catch_in_web(game, monster);
     for (int i = 0; i < BEHAVIOUR_COUNT; i++)
-        if (has_behaviour(game, monster, (enum behaviour)i) && behaviour_hooks[i].moved)
+        if (is_foe(monster) && has_behaviour(game, monster, (enum behaviour)i) &&
+            behaviour_hooks[i].moved)
             behaviour_hooks[i].moved(game, monster, from);
-    monster->heading = (uint8_t)d;
 }
 
 bool monster_step(struct game *game, struct actor *monster, enum direction d)
@@ -107,7 +107,7 @@ bool monster_step(struct game *game, struct actor *monster, enum direction d)
              !has_behaviour(game, monster, BEHAVIOUR_SLIPS))
         map_set(map, to, TERRAIN_OPEN_DOOR);
     else
-        walk(game, monster, d, to);
+        walk(game, monster, to);
     return true;
 }
 
@@ -131,7 +131,8 @@ enum direction monster_best_step(const struct game *game, const struct actor *mo
         int32_t steps =
             distance_at(distance, map, topology_step(map_topology(map), monster->at, d));
         /* straight steps win a tie, so that corners are not cut into dead ends of motion */
-        bool better = steps < least || (steps == least && best != DIRECTION_NONE && d % 2 == 0);
+        bool straighter = best != DIRECTION_NONE && best % 2 == 1 && d % 2 == 0;
+        bool better = steps < least || (steps == least && straighter);
         if (better && monster_can_step(game, monster, d)) {
             best = d;
             least = steps;
@@ -181,36 +182,16 @@ static const struct distance_map *way_to(struct game *game, const struct actor *
     return distance;
 }
 
-bool monster_step_towards(struct game *game, struct actor *monster, struct point goal)
+enum direction monster_way(struct game *game, const struct actor *monster, struct point goal)
 {
     enum direction d = straight_step(game, monster, goal);
-    if (d == DIRECTION_NONE)
-        d = monster_best_step(game, monster, way_to(game, monster, goal));
-    return monster_step(game, monster, d);
+    return d != DIRECTION_NONE ? d : monster_best_step(game, monster, way_to(game, monster, goal));
 }
 
-/*
- * Away from the player: to the tile, of those that it reaches before the player could, from which
- * the player is farthest; so it does not run into a dead end while there is another way.
- */
-bool step_away(struct game *game, struct actor *monster)
+bool monster_step_towards(struct game *game, struct actor *monster, struct point goal)
 {
-    enum { FLIGHT_STEPS = 20 };
-    const struct map *map = game_map(game);
-    const struct distance_map *threat = steps_to(game, game->player.at, PURSUIT_STEPS);
-    struct distance_map *distance = &game->scratch;
-    distance_compute(distance, map, &monster->at, 1, FLIGHT_STEPS, NULL, NULL);
-    struct point best = monster->at;
-    int32_t farthest = distance_at(threat, map, monster->at);
-    for (size_t i = 0; i < distance->reached; i++) {
-        struct point p = map_point(map, distance->queue[i]);
-        int32_t steps = distance_at(threat, map, p);
-        if (steps > farthest && steps > distance->steps[distance->queue[i]]) {
-            farthest = steps;
-            best = p;
-        }
-    }
-    return !point_equal(best, monster->at) && monster_step_towards(game, monster, best);
+    return step_round(game, monster, goal) ||
+           monster_step(game, monster, monster_way(game, monster, goal));
 }
 
 /* On, most often, where there is a choice; back only out of a dead end. No search: there may be
@@ -305,7 +286,7 @@ bool actor_is_calm(const struct game *game, const struct actor *actor)
 
 void provoke(struct game *game, struct actor *monster)
 {
-    if (!monster->alive || is_player(game, monster))
+    if (!monster->alive || is_player(game, monster) || !is_foe(monster))
         return;
     monster->goal = game->player.at;
     if (monster->state != ACTOR_FLEEING)
@@ -358,8 +339,11 @@ static bool climb_out(struct game *game, struct actor *monster)
 void monster_act(struct game *game, struct actor *monster)
 {
     enum { STAGGER_PERCENT = 50 };
+    if (bonded_turn(game, monster))
+        return;
     if (!monster->hidden)
         perceive(game, monster);
+    count_chase(game, monster);
     if (!monster->hidden && monster->status[STATUS_CONFUSED] > 0 &&
         rng_percent(&game->rng, STAGGER_PERCENT)) {
         step_randomly(game, monster);
@@ -373,5 +357,7 @@ void monster_act(struct game *game, struct actor *monster)
         if (hooks->turn && hooks->turn(game, monster))
             return;
     }
+    if (strike_ally(game, monster))
+        return;
     state_acts[monster->state](game, monster);
 }

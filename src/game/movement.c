@@ -5,19 +5,20 @@
 void move_player(struct game *game, struct point to)
 {
     struct level *level = game_level(game);
+    struct point from = game->player.at;
     game->player.at = to;
     game->player.status[STATUS_HELD] = 0; /* whatever held them has been left behind */
     game->trail++;
     if (!map_is(&level->floor.map, to, TERRAIN_WASHES))
         level->scent[map_index(&level->floor.map, to)] = game->trail;
+    follow_with_thread(game, from);
     look_around(game);
 }
 
 void change_places(struct game *game, struct actor *other)
 {
-    struct point here = game->player.at, there = other->at;
-    game->player.at = there;
-    level_move_actor(game_level(game), other, here);
+    struct point there = other->at;
+    level_move_actor(game_level(game), other, game->player.at);
     move_player(game, there);
 }
 
@@ -32,8 +33,10 @@ static struct actor *foe_in_reach(const struct game *game, enum direction d)
         !map_can_step(map, near, d))
         return NULL;
     struct actor *foe = game_actor_at(game, topology_step(t, near, d));
-    return foe && game_visible_actor(game, foe->at) == foe && !actor_is_calm(game, foe) ? foe
-                                                                                        : NULL;
+    return foe && is_foe(foe) && game_visible_actor(game, foe->at) == foe &&
+                   !actor_is_calm(game, foe)
+               ? foe
+               : NULL;
 }
 
 static enum direction confused_direction(struct game *game, enum direction d)
@@ -179,6 +182,18 @@ static void walk(struct game *game, struct point to)
     say_what_lies_here(game);
 }
 
+/* Whoever is no foe is freed, or makes room. */
+static bool meet(struct game *game, struct actor *other)
+{
+    if (other->bond == BOND_CAPTIVE)
+        return free_captive(game, other);
+    if (game->player.status[STATUS_HELD] > 0)
+        return struggle(game);
+    swap_with_ally(game, other);
+    make_player_noise(game, step_noise(game_map(game), game->player.at));
+    return true;
+}
+
 bool act_move(struct game *game, struct action action)
 {
     const struct map *map = game_map(game);
@@ -196,6 +211,8 @@ bool act_move(struct game *game, struct action action)
         return bump(game, d, d != meant);
     if (!foe)
         foe = foe_in_reach(game, d);
+    if (foe && !is_foe(foe))
+        return meet(game, foe);
     bool calm = foe && actor_is_calm(game, foe);
     if (foe && !calm) {
         reveal(game, foe);
@@ -235,15 +252,27 @@ bool act_close(struct game *game, struct action action)
 
 enum { FOLLOWERS_MAX = 8 };
 
-/* Takes the foes beside the player who hunt them off the floor; they come along. */
+/* Whether it comes along by the stairs: companions nearby, and foes beside the player who hunt
+ * them. Stairs shake off a stalker. */
+static bool comes_along(const struct game *game, const struct actor *actor)
+{
+    enum { ALLY_STEPS = 3 };
+    if (!is_foe(actor))
+        return actor->bond == BOND_ALLY &&
+               map_topology(game_map(game))->distance(actor->at, game->player.at) <= ALLY_STEPS;
+    return actor->state == ACTOR_HUNTING && next_to_player(game, actor) &&
+           !has_behaviour(game, actor, BEHAVIOUR_STATIONARY) &&
+           !has_behaviour(game, actor, BEHAVIOUR_STALKS);
+}
+
+/* Takes those who come along off the floor. */
 static size_t gather_followers(struct game *game, struct actor followers[FOLLOWERS_MAX])
 {
     struct level *level = game_level(game);
     size_t count = 0;
     for (size_t i = 0; i < level->actor_count && count < FOLLOWERS_MAX; i++) {
         struct actor *actor = &level->actors[i];
-        if (!actor->alive || actor->state != ACTOR_HUNTING || !next_to_player(game, actor) ||
-            has_behaviour(game, actor, BEHAVIOUR_STATIONARY))
+        if (!actor->alive || !comes_along(game, actor))
             continue;
         followers[count] = *actor;
         followers[count++].charge = DIRECTION_NONE;
@@ -267,7 +296,7 @@ static void place_followers(struct game *game, const struct actor *followers, si
         actor->at = at;
         actor->goal = game->player.at;
         look_around(game);
-        say(game, SAY_FOLLOWED, (struct speech){.actor = actor});
+        say(game, is_foe(actor) ? SAY_FOLLOWED : SAY_COMES_ALONG, (struct speech){.actor = actor});
     }
 }
 
@@ -275,7 +304,8 @@ static void place_followers(struct game *game, const struct actor *followers, si
 static void settle_floor(struct level *level)
 {
     for (size_t i = 0; i < level->actor_count; i++)
-        if (level->actors[i].alive && level->actors[i].state != ACTOR_ASLEEP) {
+        if (level->actors[i].alive && is_foe(&level->actors[i]) &&
+            level->actors[i].state != ACTOR_ASLEEP) {
             level->actors[i].state = ACTOR_WANDERING;
             level->actors[i].charge = DIRECTION_NONE;
         }
@@ -337,6 +367,15 @@ static void say_floor(struct game *game)
         say(game, SAY_LAST_FLOOR, speech);
     if (game->depth < FLOOR_DEPTHS || hexagonal)
         say(game, hexagonal ? SAY_HEX_FLOOR : SAY_FLOOR, speech);
+    if (floor_is_dark(game->seed, game->depth, &game->settings))
+        say(game, SAY_DARK_FLOOR, (struct speech){.number = game->kinds->player.lamp});
+}
+
+/* The ascent is shortened: who carries the Crown knows the floors. */
+static void lead_out(struct game *game)
+{
+    chart_floor(game_level(game));
+    say_plain(game, SAY_CROWN_LEADS);
 }
 
 void change_floor(struct game *game, int32_t depth, enum arrival arrival)
@@ -346,6 +385,7 @@ void change_floor(struct game *game, int32_t depth, enum arrival arrival)
     if (game_level(game)) {
         if (arrival != ARRIVE_ANYWHERE)
             count = gather_followers(game, followers);
+        clock_leave(game);
         bits_reset(&game_level(game)->visible);
         settle_floor(game_level(game));
     }
@@ -360,6 +400,9 @@ void change_floor(struct game *game, int32_t depth, enum arrival arrival)
     say_floor(game);
     move_player(game, game->player.at);
     place_followers(game, followers, count);
+    clock_post_keeper(game);
+    if (inventory_has_effect(game, EFFECT_CROWN))
+        lead_out(game);
     disturb(game, DISTURBANCE_FLOOR);
 }
 

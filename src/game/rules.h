@@ -122,6 +122,25 @@ struct speech {
     ROW(DECOY_STRUCK, PLAIN, "%A strikes your false self.")                                        \
     ROW(DECOY_ENDS, PLAIN, "Your false self falls to dust.")                                       \
     ROW(HALTED, GOOD, "You stop %b short.")                                                        \
+    ROW(SNUFFED, WARNING, "Your lamp goes out.|The light goes out round %a.")                      \
+    ROW(SNUFFED_ENDS, GOOD, "Your lamp burns again.")                                              \
+    ROW(DARK_FLOOR, WARNING, "It is dark here: your lamp lights %n steps.")                        \
+    ROW(DARKENED, WARNING, "%A puts out the lamps on the walls.")                                  \
+    ROW(THREAD_CUT, WARNING, "Your thread goes slack: it has been cut.")                           \
+    ROW(THREAD_ENDS, PLAIN, "The thread is at its end. It lies here until you come back.")         \
+    ROW(THREAD_TORN, PLAIN, "Your thread tears, and stays where it lies.")                         \
+    ROW(UNWOUND, DANGER, "The way here slips from your mind.")                                     \
+    ROW(STALKER_FAR, WARNING, "Far off, hoofs strike stone.")                                      \
+    ROW(STALKER_NEAR, DANGER, "Hoofs, on the stairs to this floor. Someone knows where you are.")  \
+    ROW(STALKER_HERE, DANGER, "A bellow fills the halls: %s has come to this floor.")              \
+    ROW(STALKER_ROUSED, DANGER, "A bellow of rage answers. It knows what you have taken.")         \
+    ROW(CROWN_LEADS, GOOD, "The Crown knows every way out, and shows you this one.")               \
+    ROW(SHACKLES, PLAIN, "You work at the shackles of %b.")                                        \
+    ROW(FREED, GOOD, "The shackles fall. %A is free, and will follow you.")                        \
+    ROW(NO_MORE_ALLIES, PLAIN, "Two companions are all that you can lead.")                        \
+    ROW(SWAPPED, PLAIN, "You change places with %b.")                                              \
+    ROW(COMES_ALONG, PLAIN, "%A comes along.")                                                     \
+    ROW(ALLY_DIES, DANGER, "%A, your companion, dies.")                                            \
     ROW(HEALED, GOOD, "You feel better.|%A looks better.")                                         \
     ROW(TEMPERED, GOOD, "You are tempered: your health is now %n.")                                \
     ROW(RETURNED, PLAIN, "The maze folds, and you stand at the entrance.")                         \
@@ -275,6 +294,70 @@ void change_ground(struct game *game, struct point at, enum terrain terrain);
 /* An ambusher is seen for what it is. */
 void reveal(struct game *game, struct actor *monster);
 
+/* ---- light: light.c ---- */
+
+/* Whether the floor is one of those that the seed deals the dark. */
+bool floor_is_dark(uint64_t seed, int32_t depth, const struct dungeon_settings *settings);
+
+/* Lights what is lit of a new level. */
+void light_level(struct level *level, const struct dungeon_settings *settings);
+
+/* Puts out the lamps on the walls over all tiles within `radius` steps in sight of `at`; whether
+ * there were any. */
+bool darken(struct game *game, struct point at, int32_t radius);
+
+/* ---- the thread: thread.c ---- */
+
+/* The player has come from `from` to where they are; the same tile where they jumped. */
+void follow_with_thread(struct game *game, struct point from);
+
+/*
+ * Cuts the thread where it lies on the tile. What is tied to the stairs stays; the player winds in
+ * the rest. Nothing happens where none lies.
+ */
+void cut_thread(struct game *game, struct point at);
+
+/* Nothing is left of the thread on this floor. */
+void eat_thread(struct game *game);
+
+/* ---- the clock: clock.c ---- */
+
+/* A turn has passed on this floor. */
+void clock_tick(struct game *game);
+
+/* The player leaves the floor: the stalker loses them, and the clock goes back to the half. */
+void clock_leave(struct game *game);
+
+/* The player has come to a floor: on the last one the stalker stands beside the Crown. */
+void clock_post_keeper(struct game *game);
+
+/* The Crown has been taken: the stalker, where it is on the floor, knows it. */
+void clock_rouse(struct game *game);
+
+/* It does not leave the Crown that it keeps. */
+bool stalks_turn(struct game *game, struct actor *stalker);
+
+/* ---- captives and companions: allies.c ---- */
+
+static inline bool is_foe(const struct actor *actor)
+{
+    return actor->bond == BOND_FOE;
+}
+
+/* Makes it a captive. */
+void shackle(struct actor *actor);
+
+/* The player works at the shackles for a turn; false, with the reason said, where they cannot. */
+bool free_captive(struct game *game, struct actor *captive);
+
+void swap_with_ally(struct game *game, struct actor *ally);
+
+/* The turn of a captive or companion; false where it is neither. */
+bool bonded_turn(struct game *game, struct actor *actor);
+
+/* A foe that can strike no player strikes a companion beside it; whether it did. */
+bool strike_ally(struct game *game, struct actor *monster);
+
 /* ---- fighting: combat.c ---- */
 
 struct fighter {
@@ -336,6 +419,9 @@ static inline bool inventory_has_effect(const struct game *game, enum effect eff
 bool apply_effect(struct game *game, const struct item_kind *kind, enum effect effect,
                   struct actor *target, struct point at);
 
+/* Draws the floor on the player's map. */
+void chart_floor(struct level *level);
+
 void add_status(struct game *game, struct actor *actor, enum status status, int32_t turns);
 
 /* Whether either piece of equipment has the flag. */
@@ -381,6 +467,12 @@ bool is_straight(const struct map *map, enum direction d);
 
 /* Whether the player, pushing against the tile, can change it: a column, loose earth. */
 bool ground_yields(const struct game *game, struct point at);
+
+/*
+ * Throws the column at `at` down in direction `d`, onto whoever is there; false where it has no
+ * room to fall that way.
+ */
+bool topple(struct game *game, struct point at, enum direction d);
 
 /* Pushes against it; false, with the reason said, where it does not move. */
 bool push_ground(struct game *game, enum direction d);
@@ -459,6 +551,25 @@ void dig_through(struct game *game, struct actor *monster, struct point to);
 void provoke(struct game *game, struct actor *monster);
 
 bool step_randomly(struct game *game, struct actor *monster);
+
+/* The direction of its next step to a goal; DIRECTION_NONE where it knows none. And taking it. */
+enum direction monster_way(struct game *game, const struct actor *monster, struct point goal);
+bool monster_step_towards(struct game *game, struct actor *monster, struct point goal);
+
+/* The free step that leads nearest to a goal of `distance`; one that leads no farther will do. Ties
+ * go to the straight step, then to the first in the order of enum direction. */
+enum direction monster_best_step(const struct game *game, const struct actor *monster,
+                                 const struct distance_map *distance);
+
+/* ---- chases and flights: chase.c ---- */
+
+/* A turn of one who may be after the player; now and then it decides to come by another way. */
+void count_chase(struct game *game, struct actor *monster);
+
+/* A step towards the goal by another way than the one that it shuns; false where it shuns none. */
+bool step_round(struct game *game, struct actor *monster, struct point goal);
+
+/* A step away from the player; false where no tile is better. */
 bool step_away(struct game *game, struct actor *monster);
 
 bool next_to_player(const struct game *game, const struct actor *monster);

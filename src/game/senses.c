@@ -7,15 +7,20 @@ bool is_in_view(const struct game *game, const struct actor *actor)
     return is_player(game, actor) || (!actor->hidden && game_sees(game, actor->at));
 }
 
+/* What is lit, or near enough to the player's lamp. */
 static void look_at(void *context, size_t index)
 {
     struct game *game = context;
     struct level *level = game_level(game);
+    const struct map *map = &level->floor.map;
+    if (!bits_has(&level->lit, index) &&
+        map_topology(map)->distance(map_point(map, index), game->player.at) > game_lamp(game))
+        return;
     uint32_t item = level->item_at[index];
     uint16_t kind = item ? level->items[item - 1].kind : NO_KIND;
     bits_add(&level->visible, index);
     bits_remove(&level->charted, index);
-    level->remembered[index] = (uint8_t)(terrain_seen(level->floor.map.tiles[index]) + 1);
+    level->remembered[index] = (uint8_t)(terrain_seen(map->tiles[index]) + 1);
     level->remembered_items[index] = item ? (uint16_t)(kind + 1) : 0;
     if (item)
         note_kind(game, kind);
@@ -94,7 +99,7 @@ void change_ground(struct game *game, struct point at, enum terrain terrain)
 static int32_t earshot(const struct game *game, const struct actor *monster, struct point at,
                        int32_t radius)
 {
-    if (!monster->alive || monster->hidden || monster->state == ACTOR_HUNTING ||
+    if (!monster->alive || monster->hidden || !is_foe(monster) || monster->state == ACTOR_HUNTING ||
         has_behaviour(game, monster, BEHAVIOUR_NEUTRAL) || monster->state == ACTOR_FLEEING)
         return -1;
     int32_t steps = radius * actor_kind(game, monster)->hearing / 100;
@@ -139,6 +144,7 @@ void make_player_noise(struct game *game, int32_t radius)
         radius /= 2;
     if (player_has_flag(game, ITEM_FLAG_LOUD))
         radius *= 2;
+    game->noise = radius > game->noise ? radius : game->noise;
     make_noise(game, game->player.at, radius);
 }
 

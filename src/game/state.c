@@ -44,6 +44,11 @@ static void visit_actor(struct stream *s, struct actor *actor, const struct kind
     stream_bool(s, &actor->hidden);
     stream_bool(s, &actor->leads);
     stream_range_u8(s, &actor->state, 0, ACTOR_STATE_COUNT - 1);
+    stream_range_u8(s, &actor->bond, 0, ACTOR_BOND_COUNT - 1);
+    stream_range_i32(s, &actor->shackles, 0, NUMBER_MAX);
+    stream_range_i32(s, &actor->chase, 0, NUMBER_MAX);
+    stream_range_i32(s, &actor->shun, 0, NUMBER_MAX);
+    visit_point(s, &actor->shunned, map);
     visit_point(s, &actor->at, map);
     visit_point(s, &actor->goal, map);
     stream_range_u8(s, &actor->heading, 0, DIRECTION_NONE);
@@ -121,6 +126,10 @@ static void visit_memory(struct stream *s, struct level *level, const struct kin
         stream_u16(s, &level->remembered_items[i]);
         s->failed |= stream_reading(s) && level->remembered_items[i] > kinds->item_count;
         stream_u32(s, &level->scent[i]);
+        bool lit = bits_has(&level->lit, i);
+        stream_bool(s, &lit);
+        if (lit)
+            bits_add(&level->lit, i);
     }
 }
 
@@ -176,6 +185,8 @@ static void visit_level(struct stream *s, struct level *level, const struct kind
     if (stream_reading(s))
         level_init_arrays(level);
     visit_memory(s, level, kinds);
+    thread_visit(&level->thread, &level->floor.map, s);
+    stream_range_i32(s, &level->stay, 0, NUMBER_MAX);
     visit_actors(s, level, kinds);
     visit_items(s, level, kinds);
 }
@@ -255,6 +266,7 @@ static void visit_numbers(struct stream *s, struct game *game)
     stream_range_i32(s, &game->kills, 0, NUMBER_MAX);
     stream_u32(s, &game->trail);
     stream_range_i32(s, &game->next_wanderer, 0, NUMBER_MAX);
+    stream_bool(s, &game->stalker_dead);
     stream_range_u8(s, &game->outcome, 0, GAME_OUTCOME_COUNT - 1);
     stream_string(s, game->killer, sizeof game->killer);
 }

@@ -31,8 +31,8 @@ static void end_status(struct game *game, struct actor *actor, enum status statu
         [STATUS_CONFUSED] = SAY_CONFUSION_ENDS, [STATUS_STUNNED] = SAY_STUN_ENDS,
         [STATUS_UNSEEN] = SAY_UNSEEN_ENDS,      [STATUS_SLOWED] = SAY_SLOWNESS_ENDS,
         [STATUS_HARDENED] = SAY_HARDNESS_ENDS,  [STATUS_HUSHED] = SAY_HUSH_ENDS,
-        [STATUS_OILING] = SAY_OIL_ENDS,         [STATUS_HELD] = SAY_HELD_ENDS,
-        [STATUS_AFRAID] = SAY_AFRAID_ENDS,
+        [STATUS_OILING] = SAY_OIL_ENDS,         [STATUS_SNUFFED] = SAY_SNUFFED_ENDS,
+        [STATUS_HELD] = SAY_HELD_ENDS,          [STATUS_AFRAID] = SAY_AFRAID_ENDS,
     };
     if (status == STATUS_HELD)
         tear_web(game, actor->at);
@@ -133,6 +133,7 @@ static void run_turn(struct game *game)
     recover(game);
     decoy_tick(game);
     send_wanderer(game);
+    clock_tick(game);
     game->player.energy += actor_speed(game, &game->player);
 }
 

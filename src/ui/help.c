@@ -50,7 +50,7 @@ static void add_compass(struct sheet *sheet, const struct screen *screen)
         {COMMAND_SOUTHWEST, COMMAND_SOUTH, COMMAND_SOUTHEAST},
     };
     static const char *const texts[3] = {
-        "Move. Moving into a foe attacks it, into a door opens it.",
+        "Move. Moving into a foe attacks it, into a door opens it, into shackles frees.",
         "The key in the middle waits. Arrows and number pad move, too.",
         "With Shift, run. A number first: that many steps.",
     };
@@ -103,13 +103,20 @@ static void add_signs(struct sheet *sheet, const struct screen *screen)
 {
     int number = 0;
     add_sign(sheet, number++, L'@', "you");
+    add_sign(sheet, number++, map_view_thread_sign(&screen->view), "your thread");
     for (int i = 0; i < TERRAIN_BEDROCK; i++)
         add_sign(sheet, number++, map_view_sign(&screen->view, (enum terrain)i), terrains[i].text);
     for (int i = 0; i < ITEM_CLASS_COUNT; i++)
         add_sign(sheet, number++, (wchar_t)item_classes[i].glyph, item_classes[i].name);
     sheet_end_line(sheet);
     sheet_tab(sheet, KEYS_COLUMN);
-    sheet_add(sheet, INK_TEXT, "Letters are creatures. What is faint is remembered, not seen.");
+    sheet_add(sheet, INK_TEXT,
+              "Letters are creatures; underlined ones are companions or in shackles.");
+    sheet_end_line(sheet);
+    sheet_tab(sheet, KEYS_COLUMN);
+    sheet_add(sheet, INK_TEXT, "What is faint is remembered, not seen. Where it is dark, ");
+    sheet_add(sheet, INK_LAMP, "your lamp's light");
+    sheet_add(sheet, INK_TEXT, " is of another shade, and the last line says so.");
 }
 
 static void add_title(struct sheet *sheet, const char *title)

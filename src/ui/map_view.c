@@ -23,6 +23,11 @@ static const struct {
     [TERRAIN_SECRET_DOOR] = {0, INK_WALL},    [TERRAIN_WEB] = {L'╳', INK_STONE},
 };
 
+/* The thread, on the ground; what stands or lies on it covers it. */
+static const struct {
+    wchar_t unicode, ascii;
+} thread_signs = {L'°', L'`'};
+
 static const wchar_t shaded_wall = L'▒'; /* on hexagons, and where it is not drawn to scale */
 static const wchar_t solid_wall = L'█';
 
@@ -135,6 +140,11 @@ static wchar_t wall_line(const struct map_scene *scene, struct point p)
 
 /* ---- tiles ---- */
 
+wchar_t map_view_thread_sign(const struct map_view *view)
+{
+    return view->glyphs == GLYPH_SET_ASCII ? thread_signs.ascii : thread_signs.unicode;
+}
+
 wchar_t map_view_sign(const struct map_view *view, enum terrain terrain)
 {
     wchar_t unicode = terrain_looks[terrain].unicode;
@@ -159,8 +169,12 @@ static struct map_look terrain_look(const struct map_view *view, const struct ma
     if (!scene->knows(scene->context, p, &terrain))
         return (struct map_look){L' ', INK_TEXT};
     enum ink ink = terrain_looks[terrain].ink;
+    if (terrain_is_ground(terrain) && scene->thread && scene->thread(scene->context, p))
+        return (struct map_look){map_view_thread_sign(view), INK_TRAIL};
     if (ink != INK_WALL && !scene->sees(scene->context, p))
         ink = ink == INK_STAIRS || ink == INK_DOOR ? INK_REMEMBERED_MARK : INK_REMEMBERED;
+    else if (ink == INK_GROUND && scene->lit && !scene->lit(scene->context, p))
+        ink = INK_LAMP;
     return (struct map_look){terrain_glyph(view, scene, p, terrain), ink};
 }
 
@@ -260,6 +274,16 @@ static bool player_sees(const void *game, struct point p)
     return game_sees(game, p);
 }
 
+static bool is_lit(const void *game, struct point p)
+{
+    return game_lit(game, p);
+}
+
+static bool has_thread(const void *game, struct point p)
+{
+    return game_thread_at(game, p);
+}
+
 /* The item that the player sees or remembers on the tile. */
 static bool item_look(const struct game *game, struct point p, struct map_look *look)
 {
@@ -283,7 +307,8 @@ static bool actor_look(const struct game *game, struct point p, struct map_look 
     if (!actor)
         return false;
     const struct monster_kind *kind = actor_kind(game, actor);
-    *look = (struct map_look){(wchar_t)kind->glyph, ink_of_colour(kind->colour)};
+    enum ink ink = actor->bond == BOND_FOE ? ink_of_colour(kind->colour) : INK_FRIEND;
+    *look = (struct map_look){(wchar_t)kind->glyph, ink};
     return true;
 }
 
@@ -301,5 +326,7 @@ struct map_scene map_scene_of_game(const struct game *game)
                               .height = map->height,
                               .knows = player_knows,
                               .sees = player_sees,
+                              .lit = is_lit,
+                              .thread = has_thread,
                               .holds = level_holds};
 }

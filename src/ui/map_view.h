@@ -37,6 +37,10 @@ struct map_scene {
     bool (*knows)(const void *context, struct point p, enum terrain *terrain);
     /* Whether a known tile is in sight now, rather than remembered. */
     bool (*sees)(const void *context, struct point p);
+    /* Whether lamps on the walls light a tile in sight, and whether the player's thread lies on it.
+     * Either may be NULL: all is lit, there is no thread. */
+    bool (*lit)(const void *context, struct point p);
+    bool (*thread)(const void *context, struct point p);
     /* What is seen on a tile, over its terrain; false where nothing is. */
     bool (*holds)(const void *context, struct point p, struct map_look *look);
 };
@@ -73,5 +77,8 @@ void map_view_mark(const struct map_view *view, const struct map_scene *scene,
 
 /* How the terrain is drawn: for walls that are lines as in ASCII. */
 wchar_t map_view_sign(const struct map_view *view, enum terrain terrain);
+
+/* How the player's thread is drawn where it lies on the ground. */
+wchar_t map_view_thread_sign(const struct map_view *view);
 
 #endif

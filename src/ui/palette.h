@@ -36,6 +36,9 @@ enum ink {
 
     INK_PLAYER,
     INK_GROUND, /* in sight */
+    INK_LAMP,   /* in sight by the player's lamp alone */
+    INK_TRAIL,  /* the player's thread */
+    INK_FRIEND, /* companions and captives */
     INK_WALL,
     INK_DOOR,
     INK_STAIRS,

@@ -161,6 +161,18 @@ static struct autopilot_step next_running(struct screen *screen, struct trip *tr
     return autopilot_run(screen->game, &trip->heading, !trip->begun);
 }
 
+/* Works at the shackles of whoever is there. */
+static struct autopilot_step next_freeing(struct screen *screen, struct trip *trip)
+{
+    const struct game *game = screen->game;
+    const struct topology *t = map_topology(game_map(game));
+    struct point at = topology_step(t, game->player.at, trip->heading);
+    const struct actor *actor = game_visible_actor(game, at);
+    if (!actor || actor->bond != BOND_CAPTIVE)
+        return (struct autopilot_step){.done = true, .reason = ""};
+    return (struct autopilot_step){.action = action_toward(ACTION_MOVE, trip->heading)};
+}
+
 /* ---- the commands ---- */
 
 /* What a command does, and with what. */
@@ -198,6 +210,18 @@ static bool has_direction(struct screen *screen, enum direction d)
     return false;
 }
 
+static void do_free(struct screen *screen, const struct actor *captive, enum direction d)
+{
+    struct trip trip = {.next = next_freeing, .heading = d};
+    struct text question = {0};
+    text_add(&question, "Free ");
+    describe_actor(screen->game, captive, true, &question);
+    text_addf(&question, "? It takes %d turns and makes noise.", (int)captive->shackles);
+    if (prompt_danger(screen, text_string(&question)))
+        go(screen, &trip);
+    text_release(&question);
+}
+
 /* Does it as often as the player has typed, unless something comes between. */
 static void repeat(struct screen *screen, struct action action)
 {
@@ -211,10 +235,15 @@ static void step(struct screen *screen, enum direction d)
         return;
     const struct map *map = game_map(screen->game);
     struct point to = topology_step(map_topology(map), screen->game->player.at, d);
+    const struct actor *actor = game_visible_actor(screen->game, to);
     uint32_t turn = screen->game->turn;
     if (map_is(map, to, TERRAIN_FALL)) {
         if (prompt_danger(screen, "Leap into the chasm, down to the next floor?"))
             play_act(screen, action_toward(ACTION_LEAP, d));
+        return;
+    }
+    if (actor && actor->bond == BOND_CAPTIVE && map_can_step(map, screen->game->player.at, d)) {
+        do_free(screen, actor, d);
         return;
     }
     if (screen->count > 1)

@@ -32,13 +32,19 @@ static int compare(const void *a, const void *b)
     return (one->at.x > other->at.x) - (one->at.x < other->at.x);
 }
 
-static void collect_foes(struct sights *sights, const struct game *game)
+static enum sight_kind kind_of(const struct actor *actor)
+{
+    return actor->bond == BOND_FOE ? SIGHT_FOE : SIGHT_FRIEND;
+}
+
+static void collect_actors(struct sights *sights, const struct game *game, unsigned kinds)
 {
     const struct level *level = game_level(game);
     for (size_t i = 0; i < level->actor_count; i++) {
         const struct actor *actor = &level->actors[i];
-        if (actor->alive && game_visible_actor(game, actor->at) == actor)
-            add(sights, game, SIGHT_FOE, actor->at);
+        if (actor->alive && game_visible_actor(game, actor->at) == actor &&
+            (kinds & kind_of(actor)))
+            add(sights, game, kind_of(actor), actor->at);
     }
 }
 
@@ -78,8 +84,8 @@ static void collect_landmarks(struct sights *sights, const struct game *game)
 void sights_collect(struct sights *sights, const struct game *game, unsigned kinds)
 {
     sights->count = 0;
-    if (kinds & SIGHT_FOE)
-        collect_foes(sights, game);
+    if (kinds & (SIGHT_FOE | SIGHT_FRIEND))
+        collect_actors(sights, game, kinds);
     if (kinds & SIGHT_LANDMARK)
         collect_landmarks(sights, game);
     if (kinds & (SIGHT_ITEM | SIGHT_STAIRS | SIGHT_DOOR))

@@ -6,11 +6,12 @@
 
 enum sight_kind {
     SIGHT_FOE = 1 << 0,    /* in view */
-    SIGHT_ITEM = 1 << 1,   /* in view or remembered */
-    SIGHT_STAIRS = 1 << 2, /* known */
-    SIGHT_ALL = SIGHT_FOE | SIGHT_ITEM | SIGHT_STAIRS,
-    SIGHT_LANDMARK = 1 << 3, /* known; see game/landmarks.h */
-    SIGHT_DOOR = 1 << 4      /* known, also a locked one */
+    SIGHT_FRIEND = 1 << 1, /* companions and captives in view */
+    SIGHT_ITEM = 1 << 2,   /* in view or remembered */
+    SIGHT_STAIRS = 1 << 3, /* known */
+    SIGHT_ALL = SIGHT_FOE | SIGHT_FRIEND | SIGHT_ITEM | SIGHT_STAIRS,
+    SIGHT_LANDMARK = 1 << 4, /* known; see game/landmarks.h */
+    SIGHT_DOOR = 1 << 5      /* known, also a locked one */
 };
 
 struct sight {

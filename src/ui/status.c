@@ -62,6 +62,25 @@ static void add_conditions(struct sheet *sheet, const struct game *game, bool in
             sheet_addf(sheet, INK_WARNING, "%s %d  ", status_names[i], (int)game->player.status[i]);
 }
 
+/* How far the last action was heard, and how the nearest foe in sight takes it. */
+static void add_stealth(struct sheet *sheet, const struct game *game, bool in_words)
+{
+    (void)in_words;
+    const struct actor *foe = game_foe_in_sight(game);
+    if (game->noise > 0)
+        sheet_addf(sheet, INK_FAINT, "Noise %d  ", (int)game->noise);
+    if (foe)
+        sheet_addf(sheet, foe->state == ACTOR_HUNTING ? INK_WARNING : INK_TEXT, "%s: %s  ",
+                   actor_kind(game, foe)->name, actor_state_names[foe->state]);
+}
+
+static void add_light(struct sheet *sheet, const struct game *game, bool in_words)
+{
+    (void)in_words;
+    if (!game_lit(game, game->player.at))
+        sheet_add(sheet, INK_FAINT, "Dark  ");
+}
+
 static void add_slot(struct sheet *sheet, const struct game *game, int32_t slot, const char *none)
 {
     struct text text = {0};
@@ -87,10 +106,8 @@ static const struct {
     status_part *add;
     int line;
 } status_parts[] = {
-    {add_health, 0},
-    {add_floor, 0},
-    {add_conditions, 0},
-    {add_arms, 1},
+    {add_health, 0},     {add_floor, 0},   {add_light, 0},
+    {add_conditions, 0}, {add_stealth, 0}, {add_arms, 1},
 };
 
 void status_draw(const struct game *game, const struct palette *palette, struct rect area,
@@ -120,12 +137,13 @@ static void add_foe(struct sheet *sheet, const struct game *game, const struct s
     struct text place = {0};
     sights_add_place(game, sight->at, &place);
     sheet_end_line(sheet);
-    sheet_add_glyph(sheet, ink_of_colour(kind->colour), (wchar_t)kind->glyph);
+    sheet_add_glyph(sheet, sight->kind == SIGHT_FOE ? ink_of_colour(kind->colour) : INK_FRIEND,
+                    (wchar_t)kind->glyph);
     sheet_addf(sheet, INK_TEXT, " %s", kind->name);
     sheet_end_line(sheet);
     sheet_tab(sheet, 2);
     add_bar(sheet, actor->health, actor->health_max, FOE_BAR_COLUMNS);
-    sheet_addf(sheet, INK_FAINT, " %s, %s", actor_state_names[actor->state], text_string(&place));
+    sheet_addf(sheet, INK_FAINT, " %s, %s", describe_manner(actor), text_string(&place));
     text_release(&place);
 }
 
@@ -161,6 +179,7 @@ static const struct {
     void (*add)(struct sheet *sheet, const struct game *game, const struct sight *sight);
 } sections[] = {
     {SIGHT_FOE, "Foes in sight", PANEL_FOES, add_foe},
+    {SIGHT_FRIEND, "Friends", PANEL_FOES, add_foe},
     {SIGHT_ITEM, "Things here", PANEL_ITEMS, add_item},
     {SIGHT_STAIRS, "Stairs", 2, add_stairs},
 };

@@ -22,6 +22,16 @@ static void add_place(const struct game *game, struct text *text)
     size_t start = start_sentence(text);
     text_addf(text, "you are on %s", terrains[map_at(game_map(game), game->player.at)].text);
     finish_sentence(text, start);
+    if (!game_lit(game, game->player.at)) {
+        start = start_sentence(text);
+        text_add(text, "it is dark but for your lamp");
+        finish_sentence(text, start);
+    }
+    if (game_thread_at(game, game->player.at)) {
+        start = start_sentence(text);
+        text_add(text, "your thread lies here");
+        finish_sentence(text, start);
+    }
     if (!item)
         return;
     start = start_sentence(text);
@@ -91,7 +101,7 @@ static void add_sight(const struct game *game, const struct sight *sight, struct
     size_t start = start_sentence(text);
     const struct actor *actor = game_visible_actor(game, sight->at);
     const struct item *item = game_item_at(game, sight->at);
-    if (sight->kind == SIGHT_FOE)
+    if (sight->kind == SIGHT_FOE || sight->kind == SIGHT_FRIEND)
         describe_actor(game, actor, false, text);
     else if (sight->kind == SIGHT_ITEM && item)
         describe_item(game, item, text);
@@ -99,8 +109,8 @@ static void add_sight(const struct game *game, const struct sight *sight, struct
         text_add(text, terrains[map_at(game_map(game), sight->at)].text);
     text_add(text, ", ");
     sights_add_place(game, sight->at, text);
-    if (sight->kind == SIGHT_FOE)
-        text_addf(text, ", %s", actor_state_names[actor->state]);
+    if (sight->kind == SIGHT_FOE || sight->kind == SIGHT_FRIEND)
+        text_addf(text, ", %s", describe_manner(actor));
     finish_sentence(text, start);
 }
 

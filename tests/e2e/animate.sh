@@ -53,7 +53,7 @@ ok "q leaves it" has_ended 0
 
 start 80x24 generate --floor 7 --animate=100000 --seed 5
 ok "a floor is built to its end" sees "check  (stage 18 of 18)  floor 7 of seed 5"
-ok "and looks as in the game" sees "┬──"
+ok "and looks as in the game" sees "┌──"
 keys Space
 ok "the space bar builds another" sees "floor 7 of seed 1277"
 keys q

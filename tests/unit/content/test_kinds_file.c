@@ -684,9 +684,8 @@ static const struct {
      "d/player.cfg:2: kit must be a group { } of at most 12 kinds of items, each with a "
      "whole "
      "number from 1 to 99, not \"two\"\n"
-     "d/player.cfg:3: unknown setting 'legs'; known here are health, accuracy, evasion, "
-     "damage, "
-     "regeneration, kit, practice\n"},
+     "d/player.cfg:3: unknown setting 'legs'; known here are health, accuracy, evasion, damage, "
+     "regeneration, lamp, kit, practice\n"},
     {"d/player.cfg",
      "health = 40; accuracy = 85; evasion = 10; damage = [1, 3]; regeneration = 300;\n"
      "kit = [ \"redcap-tonic\" ];",

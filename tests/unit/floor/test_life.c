@@ -48,8 +48,8 @@ static void nothing_is_drawn_where_nothing_belongs(void **state)
     (void)state;
     struct rng rng;
     rng_init(&rng, 1);
-    static const struct spawn_row rows[] = {{3, 5, 10, 1, 1, 0, false, 0, 0},
-                                            {1, 15, 0, 1, 1, 1, false, 0, 0}};
+    static const struct spawn_row rows[] = {{3, 5, 10, 1, 1, 0, false, 0, 0, false},
+                                            {1, 15, 0, 1, 1, 1, false, 0, 0, false}};
     const struct spawn_table table = {rows, 2}, none = {NULL, 0};
     assert_int_equal(spawn_table_draw(&table, 2, &rng), -1);
     assert_int_equal(spawn_table_draw(&table, 6, &rng), -1);
@@ -73,7 +73,7 @@ static struct floor floor_with(const struct spawn_row *monsters, size_t monster_
 static void groups_have_their_size_and_stand_together(void **state)
 {
     (void)state;
-    static const struct spawn_row pack = {1, 15, 1, 3, 5, 0, false, 0, 0};
+    static const struct spawn_row pack = {1, 15, 1, 3, 5, 0, false, 0, 0, false};
     struct floor_settings settings = default_settings();
     settings.monsters = 1;
     allow_only(&settings, MAZE_WILSON); /* who sets no ambushes */
@@ -106,7 +106,7 @@ static void an_empty_table_leaves_the_floor_empty(void **state)
 static void what_is_due_comes_on_every_so_many_floors(void **state)
 {
     (void)state;
-    static const struct spawn_row due = {2, 11, 0, 1, 1, 4, false, 0, 0};
+    static const struct spawn_row due = {2, 11, 0, 1, 1, 4, false, 0, 0, false};
     struct floor_settings settings = default_settings();
     for (int32_t depth = 1; depth <= FLOOR_DEPTHS; depth++) {
         struct floor floor = floor_with(&due, 1, &due, 1, &settings, 1, depth);
@@ -124,7 +124,7 @@ static void what_is_due_comes_however_full_the_floor_is(void **state)
     enum { DUE = 12 };
     struct spawn_row rows[DUE];
     for (int i = 0; i < DUE; i++)
-        rows[i] = (struct spawn_row){1, 15, 0, 1, 1, 1, i % 3 != 0, 0, 0};
+        rows[i] = (struct spawn_row){1, 15, 0, 1, 1, 1, i % 3 != 0, 0, 0, false};
     struct floor_settings settings = default_settings();
     settings.width = 15;
     settings.height = 11;
@@ -145,7 +145,7 @@ static int compare_steps(const void *a, const void *b)
 static void what_is_far_lies_in_the_farthest_quarter(void **state)
 {
     (void)state;
-    static const struct spawn_row far_one = {1, 15, 0, 1, 1, 1, true, 0, 0};
+    static const struct spawn_row far_one = {1, 15, 0, 1, 1, 1, true, 0, 0, false};
     struct floor_settings settings = default_settings();
     for (uint64_t seed = 0; seed < 100; seed++) {
         struct floor floor = floor_with(&far_one, 1, &far_one, 1, &settings, seed, 5);
@@ -172,7 +172,7 @@ static void what_is_far_lies_in_the_farthest_quarter(void **state)
 static void items_lie_in_dead_ends_first(void **state)
 {
     (void)state;
-    static const struct spawn_row thing = {1, 15, 1, 1, 1, 0, false, 0, 0};
+    static const struct spawn_row thing = {1, 15, 1, 1, 1, 0, false, 0, 0, false};
     struct floor_settings settings = default_settings();
     settings.items = 100;
     settings.secret_percent = 0;

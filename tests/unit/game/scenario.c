@@ -42,12 +42,12 @@ static const struct monster_row {
     {'c', "vermin", 10, 100, 0, DOES(EATS_MARKS)},
     {'p', "snake", 10, 100, 0, DOES(POISONS)},
     {'j', "jelly", BULK, 100, 0, DOES(SPLITS) | DOES(STATIONARY)},
-    {'n', "mason", 10, 100, 0, DOES(NEUTRAL) | DOES(MASONS)},
+    {'N', "mason", 10, 100, 0, DOES(NEUTRAL) | DOES(MASONS)},
     {'g', "guardian", BULK, 100, 0, DOES(GUARDS)},
     {'D', "decoy", 10, 100, 1, DOES(AMBUSH)},
     {'L', "brick louse", 10, 100, 1, DOES(AMBUSH)},
     {'E', "eel", 10, 100, 1, DOES(AMBUSH) | DOES(SLIPS)},
-    {'u', "figure", BULK, 100, 0, DOES(UNSEEN)},
+    {'U', "figure", BULK, 100, 0, DOES(UNSEEN)},
     {'Q', "ringer", BULK, 100, 20, DOES(TOLLS) | DOES(STATIONARY)},
     {'C', "cub", 10, 100, 0, DOES(RALLIES)},
     {'K', "turnkey", 10, 100, 0, DOES(LOCKS)},
@@ -56,10 +56,14 @@ static const struct monster_row {
     {'P', "twin", BULK, 100, 0, DOES(PINCERS)},
     {'F', "fellow", 10, 100, 0, DOES(FOLLOWS)},
     {'i', "newt", 10, 100, 0, DOES(SLIPS)},
-    {'H', "racer", BULK, 100, 0, DOES(BOUNDS)},
+    {'V', "racer", BULK, 100, 0, DOES(BOUNDS)},
     {'M', "mortar", 40, 100, 0, DOES(PLUGS)},
     {'G', "grip", 3, 100, 0, DOES(HOLDS)},
     {'R', "glass", BULK, 100, 0, DOES(REFLECTS) | DOES(STATIONARY)},
+    {'n', "snuffer", BULK, 100, 3, DOES(SNUFFS)},
+    {'u', "unwinder", BULK, 100, 0, DOES(UNWINDS)},
+    {'O', "bull", BULK, 100, 8, DOES(TOPPLES) | DOES(CHARGES)},
+    {'H', "the stalker", BULK, 100, 0, DOES(STALKS)},
     {'T', "tank", BULK, 100, 0, 0},
     {'W', "the Warden", BULK, 100, 0, 0},
 };
@@ -142,6 +146,7 @@ static const struct item_kind item_rows[] = {
      .charges = 3,
      .unknown = true},
     {.id = "key", .class = ITEM_TOOL, .effect = EFFECT_UNLOCK},
+    {.id = "spool", .class = ITEM_TOOL, .effect = EFFECT_THREAD, .power = 40},
     {.id = "crown", .class = ITEM_TREASURE, .effect = EFFECT_CROWN},
 };
 
@@ -210,21 +215,24 @@ static struct spawn_row *make_spawns(size_t count)
 {
     struct spawn_row *rows = mem_alloc(count, sizeof *rows);
     for (size_t i = 0; i < count; i++)
-        rows[i] = (struct spawn_row){1, FLOOR_DEPTHS, 0, 1, 1, 0, false, 0, 0};
+        rows[i] = (struct spawn_row){1, FLOOR_DEPTHS, 0, 1, 1, 0, false, 0, 0, false};
     return rows;
 }
 
 void scenario_kinds(struct kinds *kinds)
 {
-    *kinds = (struct kinds){
-        .monsters = mem_alloc(MONSTER_ROWS, sizeof *kinds->monsters),
-        .monster_count = MONSTER_ROWS,
-        .items = mem_alloc(ITEM_ROWS, sizeof *kinds->items),
-        .item_count = ITEM_ROWS,
-        .appearances = mem_alloc(APPEARANCE_ROWS, sizeof *kinds->appearances),
-        .appearance_count = APPEARANCE_ROWS,
-        .player = {
-            .health = 100, .accuracy = 90, .damage_min = 1, .damage_max = 3, .regeneration = 200}};
+    *kinds = (struct kinds){.monsters = mem_alloc(MONSTER_ROWS, sizeof *kinds->monsters),
+                            .monster_count = MONSTER_ROWS,
+                            .items = mem_alloc(ITEM_ROWS, sizeof *kinds->items),
+                            .item_count = ITEM_ROWS,
+                            .appearances = mem_alloc(APPEARANCE_ROWS, sizeof *kinds->appearances),
+                            .appearance_count = APPEARANCE_ROWS,
+                            .player = {.health = 100,
+                                       .accuracy = 90,
+                                       .damage_min = 1,
+                                       .damage_max = 3,
+                                       .regeneration = 200,
+                                       .lamp = 3}};
     kinds->monster_spawns = make_spawns(MONSTER_ROWS);
     kinds->item_spawns = make_spawns(ITEM_ROWS);
     for (size_t i = 0; i < MONSTER_ROWS; i++)
@@ -299,6 +307,7 @@ void scenario_floor(struct scenario *s, int32_t depth, const char *const *lines)
     enum topology_kind topology = strchr(lines[0], ' ') ? TOPOLOGY_HEX : TOPOLOGY_SQUARE;
     map_init(&level->floor.map, topology, (int16_t)strlen(lines[0]), (int16_t)height);
     level_init_arrays(level);
+    light_level(level, &s->game->settings);
     for (size_t i = 0; i < map_area(&level->floor.map); i++) {
         struct point p = map_point(&level->floor.map, i);
         assert_int_equal(strlen(lines[p.y]), level->floor.map.width);
@@ -320,7 +329,7 @@ void scenario_begin(struct scenario *s, const char *const *lines)
     scenario_kinds(&s->kinds);
     struct dungeon_settings settings;
     dungeon_settings_default(&settings);
-    settings.hexagonal_floors = 0;
+    settings.hexagonal_floors = settings.dark_floors = 0;
     s->game = game_new(&s->kinds, &settings, "scenario", 1);
     scenario_floor(s, 1, lines);
     move_player(s->game, s->game->player.at);

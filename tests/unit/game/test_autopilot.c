@@ -201,6 +201,27 @@ static void a_keeper_is_passed_by_at_arms_length(void **state)
     scenario_end(&s);
 }
 
+/* Or it would turn back to what it keeps as soon as it is out of sight, and away again. */
+static void a_keeper_is_remembered(void **state)
+{
+    (void)state;
+    struct scenario s;
+    struct autopilot pilot = {0};
+    struct autopilot_step step = {.done = false};
+    BEGIN(&s, "##################", "#.###########..x.#", "#..........@..####",
+          "##################");
+    foe(&s, 'x')->state = ACTOR_WANDERING;
+    for (int i = 0; i < 60 && !step.done; i++) {
+        step = autopilot_explore(&pilot, s.game);
+        if (!step.done)
+            act(&s, step.action);
+    }
+    assert_true(step.done);
+    assert_at(s.game->player.at, 1, 2);
+    autopilot_release(&pilot);
+    scenario_end(&s);
+}
+
 static void what_a_keeper_keeps_is_told(void **state)
 {
     (void)state;
@@ -389,7 +410,7 @@ static void who_minds_its_own_business_stops_no_command(void **state)
     (void)state;
     struct autopilot pilot = {0};
     struct scenario s;
-    BEGIN(&s, "##########", "#@..n...>#", "##########");
+    BEGIN(&s, "##########", "#@..N...>#", "##########");
     struct autopilot_step step = autopilot_stairs(&pilot, s.game, true);
     for (int i = 0; i < 20 && !step.done; i++, step = autopilot_stairs(&pilot, s.game, true)) {
         act(&s, step.action);
@@ -412,6 +433,7 @@ int main(void)
         cmocka_unit_test(nothing_is_done_with_a_foe_awake_in_sight_or_after_the_end),
         cmocka_unit_test(a_sleeper_is_passed_by),
         cmocka_unit_test(a_keeper_is_passed_by_at_arms_length),
+        cmocka_unit_test(a_keeper_is_remembered),
         cmocka_unit_test(what_a_keeper_keeps_is_told),
         cmocka_unit_test(travel_takes_the_shortest_known_way),
         cmocka_unit_test(travel_goes_next_to_what_nobody_walks_on),

@@ -161,21 +161,21 @@ static void the_neutral_are_no_foes_until_they_are_hurt(void **state)
 {
     (void)state;
     struct scenario s;
-    BEGIN(&s, "#######", "#@n...#", "#######");
-    s.kinds.monsters[foe(&s, 'n')->kind].behaviours = UINT64_C(1) << BEHAVIOUR_NEUTRAL;
-    foe(&s, 'n')->status[STATUS_STUNNED] = 100;
+    BEGIN(&s, "#######", "#@N...#", "#######");
+    s.kinds.monsters[foe(&s, 'N')->kind].behaviours = UINT64_C(1) << BEHAVIOUR_NEUTRAL;
+    foe(&s, 'N')->status[STATUS_STUNNED] = 100;
     assert_null(game_foe_in_sight(s.game));
     wait_turns(&s, 5);
     assert_int_equal(s.game->player.health, s.game->player.health_max);
     assert_true(go(&s, DIRECTION_E)); /* past it, not at it */
     assert_said(&s, "You squeeze past the mason.");
     assert_at(s.game->player.at, 2, 1);
-    assert_at(foe(&s, 'n')->at, 1, 1);
+    assert_at(foe(&s, 'N')->at, 1, 1);
     give(&s, "stone", 20);
-    while (foe(&s, 'n')->health == foe(&s, 'n')->health_max)
-        throw_at(&s, "stone", foe(&s, 'n')->at);
-    assert_ptr_equal(game_foe_in_sight(s.game), foe(&s, 'n'));
-    foe(&s, 'n')->status[STATUS_STUNNED] = 0;
+    while (foe(&s, 'N')->health == foe(&s, 'N')->health_max)
+        throw_at(&s, "stone", foe(&s, 'N')->at);
+    assert_ptr_equal(game_foe_in_sight(s.game), foe(&s, 'N'));
+    foe(&s, 'N')->status[STATUS_STUNNED] = 0;
     wait_turns(&s, 20);
     assert_true(s.game->player.health < s.game->player.health_max);
     scenario_end(&s);
@@ -185,9 +185,9 @@ static void the_neutral_do_not_come_for_a_noise(void **state)
 {
     (void)state;
     struct scenario s;
-    BEGIN(&s, "#########", "#@#n#####", "#########");
+    BEGIN(&s, "#########", "#@#N#####", "#########");
     make_noise(s.game, s.game->player.at, 30);
-    assert_int_equal(foe(&s, 'n')->state, ACTOR_WANDERING);
+    assert_int_equal(foe(&s, 'N')->state, ACTOR_WANDERING);
     scenario_end(&s);
 }
 

@@ -196,7 +196,7 @@ static void a_mason_opens_the_wall_where_the_way_round_is_long(void **state)
 {
     (void)state;
     struct scenario s;
-    BEGIN(&s, "################", "#@#n.........#.#", "#.############.#", "#..............#",
+    BEGIN(&s, "################", "#@#N.........#.#", "#.############.#", "#..............#",
           "################");
     map_set(&game_level(s.game)->floor.map, (struct point){13, 1}, TERRAIN_FLOOR);
     map_set(&game_level(s.game)->floor.map, (struct point){2, 1}, TERRAIN_WALL);
@@ -215,7 +215,7 @@ static void a_mason_leaves_walls_where_the_way_round_is_short(void **state)
 {
     (void)state;
     struct scenario s;
-    BEGIN(&s, "######", "#@n..#", "#.##.#", "#....#", "######");
+    BEGIN(&s, "######", "#@N..#", "#.##.#", "#....#", "######");
     wait_turns(&s, 500);
     assert_int_equal(map_at(game_map(s.game), (struct point){2, 2}), TERRAIN_WALL);
     assert_int_equal(map_at(game_map(s.game), (struct point){3, 2}), TERRAIN_WALL);
@@ -228,8 +228,8 @@ static void a_figure_moves_only_while_it_is_not_seen(void **state)
 {
     (void)state;
     struct scenario s;
-    BEGIN(&s, "##########", "#@....u..#", "#.########", "##########");
-    struct actor *figure = hunting(&s, 'u');
+    BEGIN(&s, "##########", "#@....U..#", "#.########", "##########");
+    struct actor *figure = hunting(&s, 'U');
     wait_turns(&s, 10);
     assert_at(figure->at, 6, 1);
     go(&s, DIRECTION_S);
@@ -249,10 +249,10 @@ static void a_figure_strikes_who_comes_beside_it(void **state)
 {
     (void)state;
     struct scenario s;
-    BEGIN(&s, "#####", "#@u.#", "#####");
-    hunting(&s, 'u');
+    BEGIN(&s, "#####", "#@U.#", "#####");
+    hunting(&s, 'U');
     wait_turns(&s, 20);
-    assert_at(foe(&s, 'u')->at, 2, 1);
+    assert_at(foe(&s, 'U')->at, 2, 1);
     assert_true(s.game->player.health < s.game->player.health_max);
     scenario_end(&s);
 }
@@ -275,14 +275,14 @@ static void a_racer_gathers_speed_on_a_straight_way(void **state)
 {
     (void)state;
     struct scenario s;
-    BEGIN(&s, "##################", "#@..............H#", "##################");
-    struct actor *racer = hunting(&s, 'H');
+    BEGIN(&s, "##################", "#@..............V#", "##################");
+    struct actor *racer = hunting(&s, 'V');
     wait_turns(&s, 8);
     assert_in_range(racer->at.x, 4, 6); /* eight steps, and half of seven more */
     scenario_end(&s);
 
-    BEGIN(&s, "##########", "#...#...##", "#.#.#.#.##", "#.#...#.##", "#@#####H##", "##########");
-    racer = foe(&s, 'H');
+    BEGIN(&s, "##########", "#...#...##", "#.#.#.#.##", "#.#...#.##", "#@#####V##", "##########");
+    racer = foe(&s, 'V');
     racer->state = ACTOR_SEARCHING;
     racer->goal = s.game->player.at;
     wait_turns(&s, 8);

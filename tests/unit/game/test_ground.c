@@ -158,6 +158,48 @@ static void a_column_that_leans_on_a_wall_stays(void **state)
     scenario_end(&s);
 }
 
+static void the_strong_throw_columns_at_the_player(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#########", "#O|.@...#", "#8#######", "#########");
+    int32_t health = s.game->player.health;
+    hunting(&s, 'O');
+    wait_turn(&s);
+    assert_said(&s, "column topples");
+    assert_said(&s, "The column hits you");
+    assert_true(s.game->player.health <= health - 6);
+    assert_int_equal(s.game->disturbance, DISTURBANCE_HURT);
+    assert_int_equal(map_at(game_map(s.game), (struct point){2, 1}), TERRAIN_RUBBLE);
+    scenario_end(&s);
+}
+
+static void a_charge_goes_on_through_a_column(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "############", "#O...@.|...#", "#..........#", "############");
+    hunting(&s, 'O');
+    wait_turn(&s);
+    assert_said(&s, "charges");
+    go(&s, DIRECTION_SE);
+    wait_turns(&s, 2);
+    assert_int_equal(map_at(game_map(s.game), (struct point){7, 1}), TERRAIN_RUBBLE);
+    assert_int_equal(foe(&s, 'O')->status[STATUS_STUNNED], 0);
+    scenario_end(&s);
+}
+
+static void others_leave_columns_standing(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#########", "#o|.@...#", "#8#######", "#########");
+    hunting(&s, 'o');
+    wait_turns(&s, 5);
+    assert_int_equal(map_at(game_map(s.game), (struct point){2, 1}), TERRAIN_COLUMN);
+    scenario_end(&s);
+}
+
 static void loose_earth_gives_way_in_time_and_noise(void **state)
 {
     (void)state;
@@ -390,6 +432,9 @@ int main(void)
         cmocka_unit_test(a_column_can_kill_and_is_heard),
         cmocka_unit_test(a_column_falls_over_the_stairs_without_burying_them),
         cmocka_unit_test(a_column_that_leans_on_a_wall_stays),
+        cmocka_unit_test(the_strong_throw_columns_at_the_player),
+        cmocka_unit_test(a_charge_goes_on_through_a_column),
+        cmocka_unit_test(others_leave_columns_standing),
         cmocka_unit_test(loose_earth_gives_way_in_time_and_noise),
         cmocka_unit_test(a_pick_gets_through_loose_earth_at_once),
         cmocka_unit_test(a_statue_blocks_way_and_sight),

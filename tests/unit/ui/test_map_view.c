@@ -1,4 +1,4 @@
-#include "cmocka_all.h"
+#include "../game/scenario.h"
 
 #include <limits.h>
 
@@ -161,6 +161,65 @@ static void between_hexagons_nothing_is_drawn(void **state)
     check_drawing(FLOOR_DEPTHS);
 }
 
+/* The cell where the tile is drawn, on a terminal without colours. */
+static chtype drawn_at(const struct scenario *s, struct point p)
+{
+    struct fake_terminal fake;
+    struct palette palette;
+    struct map_view view = {.area = {0, 2, game_map(s->game)->width, game_map(s->game)->height}};
+    const struct map_scene scene = map_scene_of_game(s->game);
+    fake_terminal_start(&fake);
+    palette_init_depth(&palette, THEME_256, COLOURS_NONE);
+    map_view_draw(&view, &scene, &palette);
+    chtype cell = mvinch(2 + p.y, p.x);
+    fake_terminal_stop(&fake);
+    return cell;
+}
+
+static void the_thread_lies_under_things_and_creatures(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#<@......#", "##########");
+    give(&s, "spool", 1);
+    move_player(s.game, (struct point){1, 1});
+    for (int i = 0; i < 5; i++)
+        go(&s, DIRECTION_E);
+    put(&s, (struct point){4, 1}, "stone", 1);
+    assert_int_equal(drawn_at(&s, (struct point){3, 1}) & A_CHARTEXT, '`');
+    assert_int_equal(drawn_at(&s, (struct point){4, 1}) & A_CHARTEXT, '{');
+    assert_int_equal(drawn_at(&s, (struct point){1, 1}) & A_CHARTEXT, '<');
+    assert_int_equal(drawn_at(&s, (struct point){7, 1}) & A_CHARTEXT, '.');
+    scenario_end(&s);
+}
+
+static void sight_lamp_light_and_memory_differ_without_colours(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#@.......#", "##########");
+    struct bits *lit = &game_level(s.game)->lit;
+    bits_reset(lit);
+    bits_add(lit, map_index(game_map(s.game), (struct point){6, 1}));
+    look_around(s.game);
+    attr_t in_light = drawn_at(&s, (struct point){6, 1}) & A_ATTRIBUTES;
+    attr_t by_lamp = drawn_at(&s, (struct point){3, 1}) & A_ATTRIBUTES;
+    attr_t remembered = drawn_at(&s, (struct point){8, 1}) & A_ATTRIBUTES;
+    assert_true(in_light != by_lamp && by_lamp != remembered && in_light != remembered);
+    scenario_end(&s);
+}
+
+static void friends_are_underlined(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#@.r.a...#", "##########");
+    shackle(foe(&s, 'r'));
+    assert_true(drawn_at(&s, (struct point){3, 1}) & A_UNDERLINE);
+    assert_false(drawn_at(&s, (struct point){5, 1}) & A_UNDERLINE);
+    scenario_end(&s);
+}
+
 /* The sign on the map at a tile, of a known floor of that kind, with those glyphs. */
 static void check_walls(int32_t hexagonal_floors, enum glyph_set glyphs, const char *walls)
 {
@@ -222,6 +281,9 @@ int main(void)
         cmocka_unit_test(on_a_scaled_map_the_player_is_seen),
         cmocka_unit_test(only_what_the_player_knows_is_drawn),
         cmocka_unit_test(between_hexagons_nothing_is_drawn),
+        cmocka_unit_test(the_thread_lies_under_things_and_creatures),
+        cmocka_unit_test(sight_lamp_light_and_memory_differ_without_colours),
+        cmocka_unit_test(friends_are_underlined),
         cmocka_unit_test(walls_are_drawn_by_the_glyphs_wanted),
     };
     return RUN_TESTS(tests);

@@ -4,6 +4,7 @@
 #include "fake_host.h"
 #include "fake_terminal.h"
 #include "game/knowledge.h"
+#include "game/rules.h"
 
 struct session {
     struct fake_terminal fake;
@@ -263,6 +264,29 @@ static void discoveries_tell_what_is_known_what_is_seen_and_what_is_left(void **
     assert_true(fake_terminal_shows("seen, not known"));
     assert_true(fake_terminal_shows("Not known: "));
     assert_true(fake_terminal_shows("wasp cordial"));
+static void a_captive_is_freed_only_by_an_upper_case_yes(void **state)
+{
+    struct session *session = *state;
+    struct game *game = session->game;
+    struct level *level = game_level(game);
+    int32_t kind = kinds_find_monster(session->kinds, "gutter-jack");
+    struct point west =
+        topology_step(map_topology(game_map(game)), (struct point){20, 10}, DIRECTION_W);
+    game->player.at = (struct point){20, 10};
+    map_set(&level->floor.map, game->player.at, TERRAIN_FLOOR);
+    map_set(&level->floor.map, west, TERRAIN_FLOOR);
+    struct actor *captive =
+        level_add_actor(level, session->kinds, (uint16_t)kind, west, &game->rng);
+    shackle(captive);
+    look_around(game);
+    play(session, "hy");
+    assert_int_equal(game->turn, 0);
+    assert_int_equal(captive->bond, BOND_CAPTIVE);
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start(&session->fake);
+    play(session, "hY");
+    assert_int_equal(captive->bond, BOND_ALLY);
+    assert_true(fake_terminal_shows("The gutter-jack is free"));
 }
 
 static void help_shows_each_terrain(void **state)
@@ -607,6 +631,7 @@ int main(void)
         WITH_SESSION(a_chasm_is_leapt_into_only_by_an_upper_case_yes),
         WITH_SESSION(the_menu_of_a_thing_offers_what_fits_it),
         WITH_SESSION(discoveries_tell_what_is_known_what_is_seen_and_what_is_left),
+        WITH_SESSION(a_captive_is_freed_only_by_an_upper_case_yes),
         WITH_SESSION(help_shows_each_terrain),
         WITH_SESSION(a_screen_too_small_says_so_and_changes_nothing),
         WITH_SESSION(a_key_lists_what_is_in_sight),

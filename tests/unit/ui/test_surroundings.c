@@ -46,6 +46,21 @@ static void creatures_come_with_place_and_state(void **state)
     scenario_end(&s);
 }
 
+static void friends_and_the_dark_are_told(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "########", "#@.r...#", "########");
+    shackle(foe(&s, 'r'));
+    bits_reset(&game_level(s.game)->lit);
+    look_around(s.game);
+    struct text text = described(&s);
+    assert_non_null(strstr(text_string(&text), "A rat, 2 east, in shackles."));
+    assert_non_null(strstr(text_string(&text), "It is dark but for your lamp."));
+    text_release(&text);
+    scenario_end(&s);
+}
+
 static void things_lie_here_or_there(void **state)
 {
     (void)state;
@@ -83,6 +98,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ways_doors_and_stairs_are_told),
         cmocka_unit_test(creatures_come_with_place_and_state),
+        cmocka_unit_test(friends_and_the_dark_are_told),
         cmocka_unit_test(things_lie_here_or_there),
         cmocka_unit_test(what_nobody_has_found_is_a_wall),
         cmocka_unit_test(hexagons_have_six_ways),

@@ -1,0 +1,80 @@
+#include "../game/scenario.h"
+
+#include "fake_terminal.h"
+#include "ui/status.h"
+
+enum { COLUMNS = 80 };
+
+static void read_line(int row, char line[COLUMNS + 1])
+{
+    mvinnstr(row, 0, line, COLUMNS);
+}
+
+#define assert_shown(s, part, expected)                                                            \
+    do {                                                                                           \
+        struct fake_terminal fake;                                                                 \
+        struct palette palette;                                                                    \
+        char line[COLUMNS + 1];                                                                    \
+        fake_terminal_start(&fake);                                                                \
+        palette_init_depth(&palette, THEME_256, COLOURS_NONE);                                     \
+        status_draw((s)->game, &palette, (struct rect){0, 0, COLUMNS, 1}, false);                  \
+        read_line(0, line);                                                                        \
+        fake_terminal_stop(&fake);                                                                 \
+        bool is_there = strstr(line, (part)) != NULL;                                              \
+        if (is_there != (expected))                                                                \
+            fail_msg("'%s' %s in '%s'", (part), (expected) ? "is not" : "is", line);               \
+    } while (0)
+
+static void the_noise_of_the_last_action_is_shown(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "########", "#@.....#", "########");
+    assert_shown(&s, "Noise", false);
+    go(&s, DIRECTION_E);
+    assert_shown(&s, "Noise 5", true);
+    wait_turn(&s);
+    assert_shown(&s, "Noise", false);
+    give(&s, "felt", 1);
+    go(&s, DIRECTION_E);
+    assert_shown(&s, "Noise 2", true);
+    scenario_end(&s);
+}
+
+static void how_the_nearest_foe_takes_it_is_shown(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "########", "#@.....#", "#.....r#", "########");
+    asleep(&s, 'r');
+    assert_shown(&s, "rat: asleep", true);
+    hunting(&s, 'r');
+    assert_shown(&s, "rat: hunting", true);
+    shackle(foe(&s, 'r'));
+    assert_shown(&s, "rat", false);
+    scenario_end(&s);
+}
+
+static void the_dark_and_a_lamp_that_is_out_are_shown(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "########", "#@.....#", "########");
+    assert_shown(&s, "Dark", false);
+    bits_reset(&game_level(s.game)->lit);
+    s.game->player.status[STATUS_SNUFFED] = 7;
+    look_around(s.game);
+    assert_shown(&s, "Dark", true);
+    assert_shown(&s, "lamp out 7", true);
+    scenario_end(&s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_noise_of_the_last_action_is_shown),
+        cmocka_unit_test(how_the_nearest_foe_takes_it_is_shown),
+        cmocka_unit_test(the_dark_and_a_lamp_that_is_out_are_shown),
+    };
+    return RUN_TESTS(tests);
+}
