@@ -542,6 +542,18 @@ static void what_is_walked_onto_is_picked_up_where_the_settings_want_it(void **s
     assert_int_equal(carried(session->game), before + 1);
 }
 
+static void exploring_takes_what_it_comes_by_and_goes_on(void **state)
+{
+    struct session *session = *state;
+    int before = carried(session->game);
+    clear_hall(session->game);
+    lay_item(session->game, (struct point){13, 10});
+    play(session, ".o"); /* it is seen first */
+    assert_int_equal(carried(session->game), before + 1);
+    assert_false(fake_terminal_shows("there is something here"));
+    assert_true(session->game->turn > 4);
+}
+
 static void the_character_page_tells_of_health_and_arms(void **state)
 {
     struct session *session = *state;
@@ -647,6 +659,7 @@ int main(void)
         WITH_SESSION(digits_walk_on_the_numpad_keyboard),
         WITH_SESSION(arrows_with_shift_run),
         WITH_SESSION(what_is_walked_onto_is_picked_up_where_the_settings_want_it),
+        WITH_SESSION(exploring_takes_what_it_comes_by_and_goes_on),
         WITH_SESSION(the_character_page_tells_of_health_and_arms),
         WITH_SESSION(past_messages_can_be_searched),
         WITH_SESSION(the_last_page_leads_to_map_messages_and_title),
