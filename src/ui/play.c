@@ -1,7 +1,6 @@
 #include "ui/play.h"
 
 #include <stdlib.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "game/describe.h"
@@ -17,9 +16,8 @@
 #include "ui/sights.h"
 #include "ui/terminal.h"
 #include "ui/travel.h"
+#include "ui/trip.h"
 #include "ui/ui.h"
-
-enum { FRAME_MILLISECONDS = 60 /* between two looks at a command of many turns */ };
 
 /* ---- actions ---- */
 
@@ -45,132 +43,13 @@ bool play_act(struct screen *screen, struct action action)
     return done;
 }
 
-/* ---- commands of many turns ---- */
-
-/* A command under way. */
-struct trip {
-    struct autopilot_step (*next)(struct screen *screen, struct trip *trip);
-    struct point to;
-    enum direction heading;
-    bool down;  /* the stairs meant */
-    bool begun; /* at least one step is done */
-    int left;   /* times that `action` is still to be done */
-    struct action action;
-};
-
-static long long milliseconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
-/* Now and then shows how far it is and looks for a key, which stops it. */
-static bool stopped_by_key(struct screen *screen, long long *next_frame)
-{
-    if (milliseconds_now() < *next_frame)
-        return false;
-    screen_show(screen, screen_draw_play, NULL);
-    *next_frame = milliseconds_now() + FRAME_MILLISECONDS;
-    return keys_waiting();
-}
-
-static void hint_stop(struct screen *screen)
-{
-    const struct game *game = screen->game;
-    const struct actor *foe = game_disturber(game);
-    struct text reason = {0};
-    if (game->disturbance == DISTURBANCE_FOE_IN_VIEW && foe) {
-        describe_actor(game, foe, false, &reason);
-        text_add(&reason, " is in view");
-    } else {
-        text_add(&reason, disturbance_texts[game->disturbance]);
-    }
-    screen_hint(screen, "You stop: %s.", text_string(&reason));
-    text_release(&reason);
-}
-
-static void go(struct screen *screen, struct trip *trip)
-{
-    const struct game *game = screen->game;
-    long long next_frame = milliseconds_now() + FRAME_MILLISECONDS;
-    while (game->outcome == GAME_PLAYING) {
-        struct autopilot_step step = trip->next(screen, trip);
-        if (step.done) {
-            screen_hint(screen, "%s", step.reason);
-            return;
-        }
-        if (!play_act(screen, step.action))
-            return;
-        trip->begun = true;
-        if (game->disturbance != DISTURBANCE_NONE) {
-            hint_stop(screen);
-            return;
-        }
-        if (stopped_by_key(screen, &next_frame)) {
-            screen_hint(screen, "You stop.");
-            keys_flush();
-            return;
-        }
-    }
-}
-
-/* Where the settings want it, what the player walks onto is picked up, but not under a foe's eyes.
- */
-static void pick_up_here(struct screen *screen)
+bool play_pick_up(struct screen *screen)
 {
     const struct game *game = screen->game;
     const struct item *item = game_item_at(game, game->player.at);
-    if (screen->settings->play.auto_pickup && game->outcome == GAME_PLAYING && item &&
-        !item->left && game_can_carry(game, item) && !game_danger(game))
-        play_act(screen, action_plain(ACTION_PICK_UP));
-}
-
-static struct autopilot_step next_exploring(struct screen *screen, struct trip *trip)
-{
-    (void)trip;
-    return autopilot_explore(&screen->pilot, screen->game);
-}
-
-static struct autopilot_step next_resting(struct screen *screen, struct trip *trip)
-{
-    (void)trip;
-    return autopilot_rest(screen->game);
-}
-
-static struct autopilot_step next_to_stairs(struct screen *screen, struct trip *trip)
-{
-    return autopilot_stairs(&screen->pilot, screen->game, trip->down);
-}
-
-static struct autopilot_step next_to_place(struct screen *screen, struct trip *trip)
-{
-    return autopilot_travel(&screen->pilot, screen->game, trip->to);
-}
-
-static struct autopilot_step next_repeating(struct screen *screen, struct trip *trip)
-{
-    (void)screen;
-    if (trip->left-- > 0)
-        return (struct autopilot_step){.action = trip->action};
-    return (struct autopilot_step){.done = true, .reason = ""};
-}
-
-static struct autopilot_step next_running(struct screen *screen, struct trip *trip)
-{
-    return autopilot_run(screen->game, &trip->heading, !trip->begun);
-}
-
-/* Works at the shackles of whoever is there. */
-static struct autopilot_step next_freeing(struct screen *screen, struct trip *trip)
-{
-    const struct game *game = screen->game;
-    const struct topology *t = map_topology(game_map(game));
-    struct point at = topology_step(t, game->player.at, trip->heading);
-    const struct actor *actor = game_visible_actor(game, at);
-    if (!actor || actor->bond != BOND_CAPTIVE)
-        return (struct autopilot_step){.done = true, .reason = ""};
-    return (struct autopilot_step){.action = action_toward(ACTION_MOVE, trip->heading)};
+    return screen->settings->play.auto_pickup && game->outcome == GAME_PLAYING && item &&
+           !item->left && game_can_carry(game, item) && !game_danger(game) &&
+           play_act(screen, action_plain(ACTION_PICK_UP));
 }
 
 /* ---- the commands ---- */
@@ -212,21 +91,13 @@ static bool has_direction(struct screen *screen, enum direction d)
 
 static void do_free(struct screen *screen, const struct actor *captive, enum direction d)
 {
-    struct trip trip = {.next = next_freeing, .heading = d};
     struct text question = {0};
     text_add(&question, "Free ");
     describe_actor(screen->game, captive, true, &question);
     text_addf(&question, "? It takes %d turns and makes noise.", (int)captive->shackles);
     if (prompt_danger(screen, text_string(&question)))
-        go(screen, &trip);
+        trip_free(screen, d);
     text_release(&question);
-}
-
-/* Does it as often as the player has typed, unless something comes between. */
-static void repeat(struct screen *screen, struct action action)
-{
-    struct trip trip = {.next = next_repeating, .left = screen->count, .action = action};
-    go(screen, &trip);
 }
 
 static void step(struct screen *screen, enum direction d)
@@ -247,11 +118,11 @@ static void step(struct screen *screen, enum direction d)
         return;
     }
     if (screen->count > 1)
-        repeat(screen, action_toward(ACTION_MOVE, d));
+        trip_repeat(screen, action_toward(ACTION_MOVE, d), screen->count);
     else
         play_act(screen, action_toward(ACTION_MOVE, d));
     if (screen->game->turn > turn)
-        pick_up_here(screen);
+        play_pick_up(screen);
 }
 
 static void do_step(struct screen *screen, enum command command)
@@ -263,25 +134,20 @@ static void do_run(struct screen *screen, enum command command)
 {
     bool run;
     enum direction d = keys_direction(command, &run);
-    struct trip trip = {.next = next_running, .heading = d};
     if (has_direction(screen, d))
-        go(screen, &trip);
-    if (trip.begun)
-        pick_up_here(screen);
+        trip_run(screen, d);
 }
 
 static void do_explore(struct screen *screen, enum command command)
 {
     (void)command;
-    struct trip trip = {.next = next_exploring};
-    go(screen, &trip);
+    trip_explore(screen);
 }
 
 static void do_rest(struct screen *screen, enum command command)
 {
     (void)command;
-    struct trip trip = {.next = next_resting};
-    go(screen, &trip);
+    trip_rest(screen);
 }
 
 /* To the stairs, and on them up or down. */
@@ -289,19 +155,10 @@ static void do_stairs(struct screen *screen, enum command command)
 {
     bool down = command == COMMAND_DESCEND;
     const struct game *game = screen->game;
-    struct trip trip = {.next = next_to_stairs, .down = down};
     if (map_at(game_map(game), game->player.at) == (down ? TERRAIN_EXIT : TERRAIN_ENTRANCE))
         play_act(screen, action_plain(down ? ACTION_DESCEND : ACTION_ASCEND));
     else
-        go(screen, &trip);
-}
-
-static void go_to(struct screen *screen, struct point to)
-{
-    struct trip trip = {.next = next_to_place, .to = to};
-    go(screen, &trip);
-    if (trip.begun)
-        pick_up_here(screen);
+        trip_to_stairs(screen, down);
 }
 
 static void do_travel(struct screen *screen, enum command command)
@@ -309,7 +166,7 @@ static void do_travel(struct screen *screen, enum command command)
     (void)command;
     struct point to;
     if (travel_choose(screen, &to))
-        go_to(screen, to);
+        trip_to(screen, to);
 }
 
 static void do_map(struct screen *screen, enum command command)
@@ -317,7 +174,7 @@ static void do_map(struct screen *screen, enum command command)
     (void)command;
     struct point to;
     if (travel_show_map(screen, &to))
-        go_to(screen, to);
+        trip_to(screen, to);
 }
 
 static void do_look(struct screen *screen, enum command command)
@@ -335,7 +192,7 @@ static void do_look(struct screen *screen, enum command command)
     };
     struct point at = screen->game->player.at;
     if (look_choose(screen, &task, &at))
-        go_to(screen, at);
+        trip_to(screen, at);
     text_release(&prompt);
 }
 
@@ -479,7 +336,7 @@ static const struct command_row rows[COMMAND_COUNT] = {
 static void do_plain(struct screen *screen, enum command command)
 {
     if (screen->count > 1)
-        repeat(screen, action_plain(rows[command].action));
+        trip_repeat(screen, action_plain(rows[command].action), screen->count);
     else
         play_act(screen, action_plain(rows[command].action));
 }
@@ -525,7 +382,7 @@ static void follow_click(struct screen *screen)
             return;
         }
     }
-    go_to(screen, p);
+    trip_to(screen, p);
 }
 
 /* The next key, while the mouse looks around. */

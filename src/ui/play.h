@@ -8,4 +8,8 @@
  * time. */
 bool play_act(struct screen *screen, struct action action);
 
+/* Picks up what lies here where the settings want it, but not under a foe's eyes. True where it
+ * did. */
+bool play_pick_up(struct screen *screen);
+
 #endif

@@ -62,13 +62,21 @@ static void add_conditions(struct sheet *sheet, const struct game *game, bool in
             sheet_addf(sheet, INK_WARNING, "%s %d  ", status_names[i], (int)game->player.status[i]);
 }
 
-/* How far the last action was heard, and how the nearest foe in sight takes it. */
-static void add_stealth(struct sheet *sheet, const struct game *game, bool in_words)
+/* How far the last action was heard; always as wide, so that what follows stays in its place. */
+static void add_noise(struct sheet *sheet, const struct game *game, bool in_words)
+{
+    (void)in_words;
+    if (game->noise > 0)
+        sheet_addf(sheet, INK_FAINT, "Noise %-4d", (int)game->noise);
+    else
+        sheet_add(sheet, INK_FAINT, "Quiet     ");
+}
+
+/* How the nearest foe in sight takes the player's coming. */
+static void add_foe_state(struct sheet *sheet, const struct game *game, bool in_words)
 {
     (void)in_words;
     const struct actor *foe = game_foe_in_sight(game);
-    if (game->noise > 0)
-        sheet_addf(sheet, INK_FAINT, "Noise %d  ", (int)game->noise);
     if (foe)
         sheet_addf(sheet, foe->state == ACTOR_HUNTING ? INK_WARNING : INK_TEXT, "%s: %s  ",
                    actor_kind(game, foe)->name, actor_state_names[foe->state]);
@@ -106,8 +114,8 @@ static const struct {
     status_part *add;
     int line;
 } status_parts[] = {
-    {add_health, 0},     {add_floor, 0},   {add_light, 0},
-    {add_conditions, 0}, {add_stealth, 0}, {add_arms, 1},
+    {add_health, 0},    {add_floor, 0},      {add_light, 0}, {add_noise, 0},
+    {add_foe_state, 0}, {add_conditions, 0}, {add_arms, 1},
 };
 
 void status_draw(const struct game *game, const struct palette *palette, struct rect area,

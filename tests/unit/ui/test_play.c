@@ -264,6 +264,8 @@ static void discoveries_tell_what_is_known_what_is_seen_and_what_is_left(void **
     assert_true(fake_terminal_shows("seen, not known"));
     assert_true(fake_terminal_shows("Not known: "));
     assert_true(fake_terminal_shows("wasp cordial"));
+}
+
 static void a_captive_is_freed_only_by_an_upper_case_yes(void **state)
 {
     struct session *session = *state;
@@ -447,7 +449,8 @@ static void clear_hall(struct game *game)
         for (int16_t x = 2; x < 70; x++)
             map_set(map, (struct point){x, y}, TERRAIN_FLOOR);
     game_level(game)->actor_count = 0;
-    game_level(game)->item_count = 0;
+    while (game_level(game)->item_count > 0)
+        level_remove_item(game_level(game), game_level(game)->items);
     game_level(game)->floor.vault_count = 0;
     memset(game_level(game)->actor_at, 0, map_area(map) * sizeof *game_level(game)->actor_at);
     game->player.at = (struct point){10, 10};
@@ -512,10 +515,7 @@ static void arrows_with_shift_run(void **state)
 /* A stack of the first kind of item on the tile. */
 static void lay_item(struct game *game, struct point p)
 {
-    struct level *level = game_level(game);
-    assert_true(level->item_room > 0);
-    level->item_count = 1;
-    level->items[0] = (struct item){.kind = 0, .count = 1, .at = p};
+    level_add_item(game_level(game), (struct item){.kind = 0, .count = 1, .at = p});
 }
 
 static int carried(const struct game *game)
@@ -540,6 +540,18 @@ static void what_is_walked_onto_is_picked_up_where_the_settings_want_it(void **s
     session->host.settings.play.auto_pickup = true;
     play(session, "l");
     assert_int_equal(carried(session->game), before + 1);
+}
+
+static void exploring_takes_what_it_comes_by_and_goes_on(void **state)
+{
+    struct session *session = *state;
+    int before = carried(session->game);
+    clear_hall(session->game);
+    lay_item(session->game, (struct point){13, 10});
+    play(session, ".o"); /* it is seen first */
+    assert_int_equal(carried(session->game), before + 1);
+    assert_false(fake_terminal_shows("there is something here"));
+    assert_true(session->game->turn > 4);
 }
 
 static void the_character_page_tells_of_health_and_arms(void **state)
@@ -647,6 +659,7 @@ int main(void)
         WITH_SESSION(digits_walk_on_the_numpad_keyboard),
         WITH_SESSION(arrows_with_shift_run),
         WITH_SESSION(what_is_walked_onto_is_picked_up_where_the_settings_want_it),
+        WITH_SESSION(exploring_takes_what_it_comes_by_and_goes_on),
         WITH_SESSION(the_character_page_tells_of_health_and_arms),
         WITH_SESSION(past_messages_can_be_searched),
         WITH_SESSION(the_last_page_leads_to_map_messages_and_title),
