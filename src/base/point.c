@@ -41,6 +41,8 @@ enum direction topology_turn(const struct topology *t, enum direction d, int tur
 
 enum direction topology_towards(const struct topology *t, struct point from, struct point to)
 {
+    if (abs(to.x - from.x) > 2 || abs(to.y - from.y) > 1)
+        return DIRECTION_NONE; /* which most are, without a look at each direction */
     topology_each (t, d) {
         if (point_equal(topology_step(t, from, d), to))
             return d;

@@ -28,12 +28,22 @@ static direction_set steps_round(const void *context, struct point from)
     return (direction_set)(d == DIRECTION_NONE ? ways : ways & ~(1U << d));
 }
 
+/* The search has come to the monster, or as far as anyone pursues. */
+static bool is_far_enough(const void *context, struct point p)
+{
+    const struct shunning *shunning = context;
+    const struct game *game = shunning->game;
+    return point_equal(p, shunning->monster->at) ||
+           distance_at(&game->scratch, game_map(game), p) >= PURSUIT_STEPS;
+}
+
 static const struct distance_map *way_round(struct game *game, const struct actor *monster,
                                             struct point goal)
 {
     struct shunning shunning = {game, monster};
-    distance_compute(&game->scratch, game_map(game), &goal, 1, PURSUIT_STEPS, steps_round,
-                     &shunning);
+    struct point end;
+    distance_find(&game->scratch, game_map(game), goal, steps_round, is_far_enough, &shunning,
+                  &end);
     return &game->scratch;
 }
 
