@@ -33,7 +33,7 @@
 #include "limits.h"
 #include "maze/stats.h"
 
-enum { SMALL = 10000, MIDDLE = 1000000, LARGE = 100000000, TRIES = 5 };
+enum { SMALL = 10000, MIDDLE = 1000000, LARGE = 100000000, TRIES = 5, TRIES_LARGE = 2 };
 
 static double seconds(void)
 {
@@ -195,7 +195,7 @@ static void measure_time(const struct job *job, struct figures *figures)
     size_t cells = (size_t)job->side * job->side;
     touch_memory(cells * (job->algorithm->bytes + (size_t)2));
     struct maze maze = new_maze(job);
-    int tries = cells <= MIDDLE ? TRIES : 1;
+    int tries = cells <= MIDDLE ? TRIES : TRIES_LARGE;
     for (int i = 0; i < tries; i++) {
         double start = seconds();
         make(job, &maze, (uint64_t)i);
@@ -215,7 +215,7 @@ static void measure_limit(const struct job *job, struct figures *figures)
     uint8_t *at = mem_alloc(limit_bytes(job->side), 1);
     uint32_t *list = mem_alloc(cells, sizeof *list);
     memset(list, 1, cells * sizeof *list);
-    int tries = cells <= MIDDLE ? TRIES : 1;
+    int tries = cells <= MIDDLE ? TRIES : TRIES_LARGE;
     for (int i = 0; i < tries; i++) {
         double start = seconds();
         if (loop->run(job->side, (uint64_t)i, at, list) != cells - 1)
