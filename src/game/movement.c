@@ -124,7 +124,7 @@ static void say_vault(struct game *game)
         level->vaults_entered[i / 64] |= UINT64_C(1) << i % 64;
         say(game, SAY_VAULT, (struct speech){.word = kind->name});
         say(game, SAY_VAULT_LOOKS, (struct speech){.word = kind->description});
-        disturb(game, DISTURBANCE_ITEM_IN_VIEW);
+        disturb(game, DISTURBANCE_PLACE);
     }
 }
 
