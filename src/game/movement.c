@@ -207,7 +207,8 @@ bool act_move(struct game *game, struct action action)
     bool plain = map->topology != TOPOLOGY_SQUARE || direction_in(DIRECTIONS_STRAIGHT, d);
     if (d == meant && plain && is_barred_door(map_at(map, to)))
         return unbar_door(game, to);
-    if (!map_can_step(map, game->player.at, d) && !(foe && map_is(map, to, TERRAIN_SOFT)))
+    /* who stands in a wall strikes out of it on all sides, and can be struck from there */
+    if (!map_can_step(map, game->player.at, d) && !(foe && !map_is(map, to, TERRAIN_PASSABLE)))
         return bump(game, d, d != meant);
     if (!foe)
         foe = foe_in_reach(game, d);
