@@ -199,7 +199,7 @@ static const struct lesson lessons_list[LESSON_COUNT] = {
      taking_stock,
      1,
      false,
-     0},
+     12},
     {"There are the stairs down. {}: go there, and again to take them",
      {COMMAND_DESCEND},
      knows_exit,
