@@ -75,6 +75,11 @@ static uint8_t state_of(const struct game *game)
 
 /* ---- writing ---- */
 
+void journal_init(struct journal *journal)
+{
+    *journal = (struct journal){.file = -1};
+}
+
 static int64_t seconds_now(void)
 {
     struct timespec now;
@@ -149,7 +154,7 @@ void journal_close(struct journal *journal)
     if (journal->file >= 0)
         close(journal->file);
     text_release(&journal->path);
-    *journal = (struct journal)JOURNAL_CLOSED;
+    journal_init(journal);
 }
 
 /* ---- playing ---- */

@@ -29,10 +29,8 @@ struct journal {
     struct text path;
 };
 
-#define JOURNAL_CLOSED                                                                             \
-    {                                                                                              \
-        .file = -1                                                                                 \
-    }
+/* Closed. */
+void journal_init(struct journal *journal);
 
 /* Begins the journal of a game that has just been saved, in place of what `path` was. False, with
  * a line in `why`, where it cannot be written. */

@@ -13,20 +13,21 @@ static void add_journal_path(const char *save, struct text *path)
 
 void keep_init(struct keep *keep, const char *save)
 {
-    *keep = (struct keep){.save = save, .file = JOURNAL_CLOSED};
-    add_journal_path(save, &keep->path);
+    *keep = (struct keep){.save = save};
+    journal_init(&keep->journal);
+    add_journal_path(save, &keep->journal_path);
 }
 
 void keep_release(struct keep *keep)
 {
-    journal_close(&keep->file);
-    text_release(&keep->path);
+    journal_close(&keep->journal);
+    text_release(&keep->journal_path);
 }
 
 static void drop_journal(struct keep *keep)
 {
-    journal_close(&keep->file);
-    (void)unlink(text_string(&keep->path)); /* one that stays belongs to no save any more */
+    journal_close(&keep->journal);
+    (void)unlink(text_string(&keep->journal_path)); /* one that stays belongs to no save any more */
     keep->failed = false;
 }
 
@@ -36,14 +37,14 @@ enum save_result keep_read(struct keep *keep, struct saved_game *saved, const st
     enum save_result result = save_read(saved, keep->save, kinds, why);
     *replay = (struct journal_replay){0};
     if (result == SAVE_READ)
-        *replay = journal_play(text_string(&keep->path), saved->game);
+        *replay = journal_play(text_string(&keep->journal_path), saved->game);
     return result;
 }
 
 static bool begin(struct keep *keep, const struct saved_game *saved, struct text *why)
 {
     return save_write(saved, keep->save, why) &&
-           journal_begin(&keep->file, text_string(&keep->path), saved->game, why);
+           journal_begin(&keep->journal, text_string(&keep->journal_path), saved->game, why);
 }
 
 static void give_up(struct keep *keep, const struct text *why, struct text *trouble)
@@ -56,10 +57,10 @@ bool keep_act(struct keep *keep, struct saved_game *saved, struct action action,
               struct text *trouble)
 {
     struct text why = {0};
-    if (keep->file.file < 0 && !keep->failed && !begin(keep, saved, &why))
+    if (keep->journal.file < 0 && !keep->failed && !begin(keep, saved, &why))
         give_up(keep, &why, trouble);
     bool done = game_act(saved->game, action);
-    if (keep->file.file >= 0 && !journal_add(&keep->file, action, saved->game, &why))
+    if (keep->journal.file >= 0 && !journal_add(&keep->journal, action, saved->game, &why))
         give_up(keep, &why, trouble);
     text_release(&why);
     return done;
@@ -84,9 +85,9 @@ bool keep_put_aside(struct keep *keep, struct text *aside, struct text *why)
         file_complain(keep->save, why);
     else if (there)
         text_add(aside, text_string(&name));
-    if (done && there && access(text_string(&keep->path), F_OK) == 0)
-        done = rename(text_string(&keep->path), text_string(&journal)) == 0 ||
-               file_complain(text_string(&keep->path), why);
+    if (done && there && access(text_string(&keep->journal_path), F_OK) == 0)
+        done = rename(text_string(&keep->journal_path), text_string(&journal)) == 0 ||
+               file_complain(text_string(&keep->journal_path), why);
     text_release(&name);
     text_release(&journal);
     return done;

@@ -9,10 +9,10 @@
 #include "store/save.h"
 
 struct keep {
-    const char *save;    /* its path; the caller's */
-    struct text path;    /* of the journal */
-    struct journal file; /* open once something has been done */
-    bool failed;         /* it could not be written: no more tries until the game is saved */
+    const char *save; /* its path; the caller's */
+    struct text journal_path;
+    struct journal journal; /* open once something has been done */
+    bool failed;            /* it could not be written: no more tries until the game is saved */
 };
 
 void keep_init(struct keep *keep, const char *save);

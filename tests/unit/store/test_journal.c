@@ -22,7 +22,8 @@ static void begin(struct played *p, struct scratch *scratch, const char *seed)
     struct text errors = {0}, why = {0};
     struct dungeon_settings settings;
     dungeon_settings_default(&settings);
-    *p = (struct played){.kinds = kinds_load(NULL, &errors), .journal = JOURNAL_CLOSED};
+    *p = (struct played){.kinds = kinds_load(NULL, &errors)};
+    journal_init(&p->journal);
     assert_non_null(p->kinds);
     p->game = game_new(p->kinds, &settings, seed, 1);
     text_add(&p->save, scratch_path(scratch, "save"));
