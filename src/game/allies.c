@@ -20,7 +20,7 @@ void shackle(struct actor *actor)
     actor->hidden = false;
 }
 
-static int count_allies(const struct game *game)
+int count_allies(const struct game *game)
 {
     const struct level *level = game_level(game);
     int count = 0;
@@ -112,8 +112,8 @@ bool bonded_turn(struct game *game, struct actor *actor)
 bool strike_ally(struct game *game, struct actor *monster)
 {
     struct actor *ally = NULL;
-    if (monster->state != ACTOR_ASLEEP && monster->state != ACTOR_FLEEING && !monster->hidden &&
-        !next_to_player(game, monster))
+    if (game->accompanied && monster->state != ACTOR_ASLEEP && monster->state != ACTOR_FLEEING &&
+        !monster->hidden && !next_to_player(game, monster))
         ally = foe_beside(game, monster, BOND_ALLY);
     if (ally)
         strike(game, monster, ally);

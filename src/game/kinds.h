@@ -80,6 +80,7 @@ enum behaviour {
 #undef ROW
         BEHAVIOUR_COUNT
 };
+_Static_assert(BEHAVIOUR_COUNT <= 64, "sets of behaviours are of 64 bits");
 extern const char *const behaviour_names[BEHAVIOUR_COUNT + 1]; /* ended by NULL */
 extern const char *const behaviour_texts[BEHAVIOUR_COUNT];
 
@@ -248,6 +249,7 @@ enum item_flag {
 #undef ROW
         ITEM_FLAG_COUNT
 };
+_Static_assert(ITEM_FLAG_COUNT <= 32, "sets of item flags are of 32 bits");
 extern const char *const item_flag_names[ITEM_FLAG_COUNT + 1]; /* ended by NULL */
 extern const char *const item_flag_texts[ITEM_FLAG_COUNT];
 

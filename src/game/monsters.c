@@ -23,9 +23,11 @@ static void notice(struct game *game, struct actor *monster)
         say(game, SAY_NOTICES, (struct speech){.actor = monster});
         disturb_by(game, monster);
     }
-    for (int i = 0; i < BEHAVIOUR_COUNT; i++)
-        if (has_behaviour(game, monster, (enum behaviour)i) && behaviour_hooks[i].noticed)
-            behaviour_hooks[i].noticed(game, monster);
+    for (uint64_t left = behaviours_of(game, monster); left != 0; left &= left - 1) {
+        const struct behaviour_hooks *hooks = &behaviour_hooks[behaviour_first(left)];
+        if (hooks->noticed)
+            hooks->noticed(game, monster);
+    }
 }
 
 void set_state(struct game *game, struct actor *monster, enum actor_state state)
@@ -87,10 +89,12 @@ static void walk(struct game *game, struct actor *monster, struct point to)
     level_move_actor(game_level(game), monster, to);
     slow_down(game_map(game), monster);
     catch_in_web(game, monster);
-    for (int i = 0; i < BEHAVIOUR_COUNT; i++)
-        if (is_foe(monster) && has_behaviour(game, monster, (enum behaviour)i) &&
-            behaviour_hooks[i].moved)
-            behaviour_hooks[i].moved(game, monster, from);
+    uint64_t left = is_foe(monster) ? behaviours_of(game, monster) : 0;
+    for (; left != 0; left &= left - 1) {
+        const struct behaviour_hooks *hooks = &behaviour_hooks[behaviour_first(left)];
+        if (hooks->moved)
+            hooks->moved(game, monster, from);
+    }
 }
 
 bool monster_step(struct game *game, struct actor *monster, enum direction d)
@@ -351,9 +355,9 @@ void monster_act(struct game *game, struct actor *monster)
     }
     if (climb_out(game, monster))
         return;
-    uint64_t behaviours = actor_kind(game, monster)->behaviours;
-    for (; behaviours != 0 && monster->alive; behaviours &= behaviours - 1) {
-        const struct behaviour_hooks *hooks = &behaviour_hooks[behaviour_first(behaviours)];
+    uint64_t left = behaviours_of(game, monster);
+    for (; left != 0 && monster->alive; left &= left - 1) {
+        const struct behaviour_hooks *hooks = &behaviour_hooks[behaviour_first(left)];
         if (hooks->turn && hooks->turn(game, monster))
             return;
     }

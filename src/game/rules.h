@@ -269,6 +269,9 @@ bool is_in_view(const struct game *game, const struct actor *actor);
 /* Recomputes what the player sees and remembers; notes what comes into view. */
 void look_around(struct game *game);
 
+/* The same at the end of a turn: recomputes only where something that can be seen has changed. */
+void look_again(struct game *game);
+
 /* A noise at `at`, heard by foes within `radius` steps of the ways that sound takes. */
 void make_noise(struct game *game, struct point at, int32_t radius);
 
@@ -346,6 +349,9 @@ static inline bool is_foe(const struct actor *actor)
 
 /* Makes it a captive. */
 void shackle(struct actor *actor);
+
+/* The player's companions on their floor. */
+int count_allies(const struct game *game);
 
 /* The player works at the shackles for a turn; false, with the reason said, where they cannot. */
 bool free_captive(struct game *game, struct actor *captive);
@@ -527,10 +533,16 @@ struct behaviour_hooks {
 };
 extern const struct behaviour_hooks behaviour_hooks[BEHAVIOUR_COUNT];
 
+/* The set of them; none of the player. */
+static inline uint64_t behaviours_of(const struct game *game, const struct actor *actor)
+{
+    return actor->kind != NO_KIND ? actor_kind(game, actor)->behaviours : 0;
+}
+
 static inline bool has_behaviour(const struct game *game, const struct actor *actor,
                                  enum behaviour behaviour)
 {
-    return actor->kind != NO_KIND && monster_kind_has(actor_kind(game, actor), behaviour);
+    return behaviours_of(game, actor) >> behaviour & 1;
 }
 
 void set_state(struct game *game, struct actor *monster, enum actor_state state);
@@ -538,11 +550,6 @@ void set_state(struct game *game, struct actor *monster, enum actor_state state)
 /* Whether a step could be taken now, and taking it, with all that a monster of its kind may do. */
 bool monster_can_step(const struct game *game, const struct actor *monster, enum direction d);
 bool monster_step(struct game *game, struct actor *monster, enum direction d);
-
-/* The free step that leads nearest to a goal of `distance`; one that leads no farther will do. */
-enum direction monster_best_step(const struct game *game, const struct actor *monster,
-                                 const struct distance_map *distance);
-bool monster_step_towards(struct game *game, struct actor *monster, struct point goal);
 
 /* Opens the wall beside it. */
 void dig_through(struct game *game, struct actor *monster, struct point to);
