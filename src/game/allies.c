@@ -29,20 +29,39 @@ int count_allies(const struct game *game)
     return count;
 }
 
+static void unshackle(struct game *game, struct actor *captive)
+{
+    captive->bond = BOND_ALLY;
+    captive->shackles = 0;
+    say(game, SAY_FREED, (struct speech){.actor = captive});
+}
+
 bool free_captive(struct game *game, struct actor *captive)
 {
-    struct speech speech = {.actor = captive, .other = captive};
     if (count_allies(game) >= ALLIES_MAX)
         return refuse(game, SAY_NO_MORE_ALLIES);
     captive->shackles--;
-    if (captive->shackles > 0) {
+    if (captive->shackles > 0)
         say(game, SAY_SHACKLES, (struct speech){.actor = &game->player, .other = captive});
-    } else {
-        captive->bond = BOND_ALLY;
-        say(game, SAY_FREED, speech);
-    }
+    else
+        unshackle(game, captive);
     make_player_noise(game, NOISE_SHACKLES);
     return true;
+}
+
+int free_captives_near(struct game *game, int32_t steps)
+{
+    struct level *level = game_level(game);
+    int freed = 0, room = ALLIES_MAX - count_allies(game);
+    for (size_t i = 0; i < level->actor_count && freed < room; i++) {
+        struct actor *actor = &level->actors[i];
+        if (!actor->alive || actor->bond != BOND_CAPTIVE ||
+            map_topology(&level->floor.map)->distance(actor->at, game->player.at) > steps)
+            continue;
+        unshackle(game, actor);
+        freed++;
+    }
+    return freed;
 }
 
 void swap_with_ally(struct game *game, struct actor *ally)

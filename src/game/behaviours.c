@@ -213,8 +213,7 @@ static bool locks_turn(struct game *game, struct actor *monster)
         steps_between(game, monster) > LOCK_STEPS || !door_beside(game, monster, &door) ||
         !rng_percent(&game->rng, LOCK_PERCENT) || !has_way_round(game, door))
         return false;
-    map_set(&game_level(game)->floor.map, door, TERRAIN_LOCKED_DOOR);
-    forget_ways(game);
+    change_ground(game, door, TERRAIN_LOCKED_DOOR);
     say(game, is_in_view(game, monster) ? SAY_LOCKS : SAY_LOCK_HEARD,
         (struct speech){.actor = monster});
     disturb(game, DISTURBANCE_NOISE);

@@ -184,7 +184,7 @@ static void sweep(struct game *game, struct actor *attacker, struct point centre
     for (int turn = -1; turn <= 1 && d != DIRECTION_NONE; turn += 2) {
         enum direction side = topology_turn(t, d, turn);
         struct actor *other = game_actor_at(game, topology_step(t, attacker->at, side));
-        if (other && !other->hidden && !actor_is_calm(game, other) &&
+        if (other && is_foe(other) && !other->hidden && !actor_is_calm(game, other) &&
             map_can_step(game_map(game), attacker->at, side))
             strike_one(game, attacker, other);
     }

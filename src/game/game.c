@@ -118,8 +118,7 @@ static bool act_wait(struct game *game, struct action action)
 
 static void find_door(struct game *game, struct point p)
 {
-    map_set(&game_level(game)->floor.map, p, TERRAIN_DOOR);
-    forget_ways(game);
+    change_ground(game, p, TERRAIN_DOOR);
     say_plain(game, SAY_FINDS_DOOR);
     disturb(game, DISTURBANCE_NOISE);
     look_around(game);

@@ -29,7 +29,7 @@ enum {
 /* How a creature stands to the player. */
 enum actor_bond {
     BOND_FOE,
-    BOND_CAPTIVE, /* shackled where it is; harms nobody and nobody harms it */
+    BOND_CAPTIVE, /* shackled where it is; harms nobody, and no foe harms it */
     BOND_ALLY,    /* freed: follows the player and fights their foes */
     ACTOR_BOND_COUNT
 };

@@ -202,7 +202,7 @@ extern const struct item_class_info item_classes[ITEM_CLASS_COUNT];
     ROW(OIL, "oil", "makes you handle doors without a sound for power turns")                      \
     ROW(WEDGE, "wedge", "jams the door beside you until you walk into it")                         \
     ROW(SEAL, "seal", "shuts all doors within power steps to everyone but you")                    \
-    ROW(UNBIND, "unbind", "opens all locks and seals within power steps")                          \
+    ROW(UNBIND, "unbind", "opens all locks, seals and shackles within power steps")                \
     ROW(DRAG, "drag", "pulls a creature in line to your side")                                     \
     ROW(HEDGE, "hedge", "grows a hedge of up to power tiles")                                      \
     ROW(DECOY, "decoy", "puts up a likeness of you that draws blows for power turns")              \

@@ -36,7 +36,8 @@ void set_state(struct game *game, struct actor *monster, enum actor_state state)
     if (before == state)
         return;
     monster->state = (uint8_t)state;
-    monster->charge = DIRECTION_NONE;
+    if (state != ACTOR_HUNTING && state != ACTOR_SEARCHING) /* out of sight, a charge goes on */
+        monster->charge = DIRECTION_NONE;
     if (state == ACTOR_HUNTING && before != ACTOR_SEARCHING)
         notice(game, monster);
     if (state == ACTOR_FLEEING && is_in_view(game, monster))
@@ -76,8 +77,7 @@ bool monster_can_step(const struct game *game, const struct actor *monster, enum
 
 void dig_through(struct game *game, struct actor *monster, struct point to)
 {
-    map_set(&game_level(game)->floor.map, to, TERRAIN_FLOOR);
-    forget_ways(game);
+    change_ground(game, to, TERRAIN_FLOOR);
     if (!game_sees(game, to) &&
         distance_at(steps_to(game, game->player.at, NOISE_DIG), game_map(game), to) <= NOISE_DIG)
         say(game, SAY_DIGS_NEAR, (struct speech){.actor = monster});

@@ -114,9 +114,10 @@ struct speech {
     ROW(UNWEDGED, PLAIN, "You knock the wedge out, and the door opens.")                           \
     ROW(SEALED, GOOD, "Doors fall shut, and wax runs over them.")                                  \
     ROW(UNSEALED, PLAIN, "The seal breaks at your touch.")                                         \
-    ROW(UNBOUND, GOOD, "Bolts fly back: nothing near you is locked any more.")                     \
+    ROW(UNBOUND, GOOD, "Bolts fly back: no door near you is locked any more.")                     \
     ROW(DRAGGED, GOOD, "%B is dragged to your side.")                                              \
     ROW(HOLDS_FAST, PLAIN, "%B holds fast.")                                                       \
+    ROW(SHACKLED, PLAIN, "Shackles hold %b where it is.")                                          \
     ROW(HEDGED, GOOD, "A hedge shoots up out of the floor.")                                       \
     ROW(DECOY, GOOD, "There you stand, twice.")                                                    \
     ROW(DECOY_STRUCK, PLAIN, "%A strikes your false self.")                                        \
@@ -193,7 +194,7 @@ struct speech {
     ROW(NO_GLASS, PLAIN, "The glass does not reach there.")                                        \
     ROW(NO_WEDGE, PLAIN, "There is no door there that a wedge could jam.")                         \
     ROW(NO_DOORS, PLAIN, "There is no door near enough.")                                          \
-    ROW(NO_LOCKS, PLAIN, "Nothing near you is locked.")                                            \
+    ROW(NO_BONDS, PLAIN, "Nothing near you is bound that you could set free.")                     \
     ROW(NO_EQUIP, PLAIN, "That can be neither wielded nor worn.")                                  \
     ROW(ALREADY_ON, PLAIN, "You are using that already.")                                          \
     ROW(NOT_ON, PLAIN, "You are not using that.")                                                  \
@@ -356,6 +357,9 @@ int count_allies(const struct game *game);
 /* The player works at the shackles for a turn; false, with the reason said, where they cannot. */
 bool free_captive(struct game *game, struct actor *captive);
 
+/* Frees those within so many steps of open plane, as many as can be led; returns how many. */
+int free_captives_near(struct game *game, int32_t steps);
+
 void swap_with_ally(struct game *game, struct actor *ally);
 
 /* The turn of a captive or companion; false where it is neither. */
@@ -391,7 +395,7 @@ bool shoot(struct game *game, struct actor *attacker, struct actor *target, int3
 /* Takes `amount` of health; `cause` is what a death is told as: "a crumb-rat", "poison". */
 void hurt(struct game *game, struct actor *target, int32_t amount, const char *cause);
 
-/* ---- items: items.c, effects.c ---- */
+/* ---- items: items.c, effects*.c ---- */
 
 /* Whether something can be thrown or shot there: at any tile of the map but the player's. */
 bool can_aim_at(const struct game *game, struct point target);
@@ -454,14 +458,18 @@ bool act_close(struct game *game, struct action action);
 bool act_descend(struct game *game, struct action action);
 bool act_ascend(struct game *game, struct action action);
 
-bool act_leap(struct game *game, struct action action);
-
 /* By stairs, on which those beside the player follow, or by a fall. */
 enum arrival { ARRIVE_ENTRANCE, ARRIVE_EXIT, ARRIVE_ANYWHERE };
 void change_floor(struct game *game, int32_t depth, enum arrival arrival);
 
 /* The player and a monster change places. */
 void change_places(struct game *game, struct actor *other);
+
+/* Whether the action's direction is one that the floor has. */
+bool has_direction(const struct game *game, struct action action);
+
+/* Whoever stands where the player has come to goes aside. */
+void make_room(struct game *game);
 
 /* Puts the player on a tile; whoever asks has made sure that it is free. */
 void move_player(struct game *game, struct point to);
@@ -485,10 +493,14 @@ bool push_ground(struct game *game, enum direction d);
 
 /* The player drops to the next floor and is hurt. */
 void fall(struct game *game);
+bool act_leap(struct game *game, struct action action);
 
 /* The noise and the time of a step that was just taken onto the tile. */
 int32_t step_noise(const struct map *map, struct point at);
 void slow_down(const struct map *map, struct actor *actor);
+
+/* Whether it is a door that is locked, wedged or sealed; not one that nobody has found. */
+bool is_barred_door(const struct game *game, struct point p);
 
 /*
  * Whether one who walks would still come from each side of the tile to each other one, by a way not
