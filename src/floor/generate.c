@@ -44,7 +44,6 @@ static void build_release(struct build *build)
     bits_release(&build->reserved);
     bits_release(&build->in_room);
     distance_release(&build->distance);
-    distance_release(&build->before);
     distance_release(&build->near);
     mem_free(build->laid);
 }

@@ -1,6 +1,7 @@
 /*
  * The behaviours that data composes monsters of: a table of one group of functions each. Those
- * about moving and fighting are in files of their own; here are lying in wait and calling others.
+ * about moving and fighting are in files of their own; here are those that lie in wait, call others
+ * or undo what helps the player: lamps, thread, marks, open doors.
  */
 #include "game/behaviours.h"
 
@@ -236,7 +237,6 @@ const struct behaviour_hooks behaviour_hooks[BEHAVIOUR_COUNT] = {
     [BEHAVIOUR_STALKS] = {.turn = stalks_turn},
     [BEHAVIOUR_SNUFFS] = {.turn = snuffs_turn},
     [BEHAVIOUR_UNWINDS] = {.turn = unwinds_turn, .hit = unwinds_hit},
-    [BEHAVIOUR_TOPPLES] = {.turn = topples_turn},
     [BEHAVIOUR_AMBUSH] = {.turn = ambush_turn},
     [BEHAVIOUR_GUARDS] = {.turn = guards_turn},
     [BEHAVIOUR_UNSEEN] = {.turn = unseen_turn},
@@ -249,6 +249,7 @@ const struct behaviour_hooks behaviour_hooks[BEHAVIOUR_COUNT] = {
     [BEHAVIOUR_SWAPS] = {.turn = swaps_turn},
     [BEHAVIOUR_SHOOTS] = {.turn = shoots_turn},
     [BEHAVIOUR_KEEPS_AWAY] = {.turn = keeps_away_turn},
+    [BEHAVIOUR_TOPPLES] = {.turn = topples_turn},
     [BEHAVIOUR_CHARGES] = {.turn = charges_turn},
     [BEHAVIOUR_ERRATIC] = {.turn = erratic_turn},
     [BEHAVIOUR_EATS_MARKS] = {.turn = eats_marks_turn},

@@ -51,8 +51,7 @@ bool topple(struct game *game, struct point at, enum direction d)
         return false;
     if (seen)
         say_plain(game, SAY_TOPPLES);
-    map_set(map, at, TERRAIN_RUBBLE);
-    forget_ways(game);
+    change_ground(game, at, TERRAIN_RUBBLE);
     for (int i = 0; i < COLUMN_TILES && map_is(map, over, TERRAIN_PASSABLE); i++) {
         if (map_at(map, over) == TERRAIN_FLOOR)
             map_set(map, over, TERRAIN_RUBBLE);

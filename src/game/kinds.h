@@ -139,6 +139,7 @@ enum status {
 #undef ROW
         STATUS_COUNT
 };
+_Static_assert(STATUS_COUNT <= 32, "sets of statuses are of 32 bits");
 extern const char *const status_names[STATUS_COUNT + 1]; /* ended by NULL */
 
 /*

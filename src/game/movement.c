@@ -203,8 +203,7 @@ bool act_move(struct game *game, struct action action)
     enum direction d = confused_direction(game, meant);
     struct point to = topology_step(t, game->player.at, d);
     struct actor *foe = game_actor_at(game, to);
-    bool plain = map->topology != TOPOLOGY_SQUARE || direction_in(DIRECTIONS_STRAIGHT, d);
-    if (d == meant && plain && is_barred_door(game, to))
+    if (d == meant && is_straight(map, d) && is_barred_door(game, to))
         return unbar_door(game, to);
     if (!map_can_step(map, game->player.at, d) && !(foe && map_is(map, to, TERRAIN_SOFT)))
         return bump(game, d, d != meant);

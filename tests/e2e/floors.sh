@@ -50,7 +50,7 @@ is "those of the depth as well" "$(awk '{ print length }' "$scratch/out" | sort 
 echo 'floors: { captive_percent = 100; };' >"$scratch/captives.cfg"
 run generate --floor 8 --seed ariadne --config "$scratch/captives.cfg" --legend
 ok "a legend tells who is in shackles, and where" \
-    grep -q "^in shackles at column [0-9]*, row [0-9]*: [a-z-]*$" "$scratch/out"
+    grep -q "^in shackles at column [0-9]*, row [0-9]*: [a-z -]*$" "$scratch/out"
 run generate --floor 8 --seed ariadne --config "$scratch/captives.cfg" --format json
 is "and so does json" "$(count '"captive": true')" 1
 
