@@ -47,10 +47,9 @@ struct build {
 
     /* from `stairs` to `life`: steps from the entrance; who bars a way measures them anew */
     struct distance_map distance;
-    struct distance_map before; /* what they were before they were last measured */
 
     /* of floor/ground.h */
-    struct distance_map near;
+    struct distance_map near[2];
     struct laid_tile *laid;
     size_t laid_count, laid_room;
 };
@@ -89,11 +88,8 @@ void floor_generate_watched(const struct stage *stages, struct floor *floor, uin
                             int32_t depth, const struct dungeon_settings *settings,
                             const struct spawn_tables *spawns, const struct build_watch *watch);
 
-/* Makes build->distance that of the floor as it is, and build->before what it was. */
+/* Makes build->distance that of the floor as it is. */
 void build_measure(struct build *build);
-
-/* Takes the last build_measure back, where what made it necessary has been undone. */
-void build_unmeasure(struct build *build);
 
 /* The exit lies among the tiles at no less than this part of the longest way from the entrance. */
 enum { EXIT_PERCENT = 75 };
