@@ -81,14 +81,19 @@ static bool is_mouth(const struct map *map, const struct room *room, struct poin
 
 static direction_set steps_inside(const void *context, struct point from)
 {
+    enum {
+        NORTHWARD = 1 << DIRECTION_NW | 1 << DIRECTION_N | 1 << DIRECTION_NE,
+        SOUTHWARD = 1 << DIRECTION_SW | 1 << DIRECTION_S | 1 << DIRECTION_SE,
+        WESTWARD = 1 << DIRECTION_NW | 1 << DIRECTION_W | 1 << DIRECTION_SW,
+        EASTWARD = 1 << DIRECTION_NE | 1 << DIRECTION_E | 1 << DIRECTION_SE
+    };
     const struct shaping *shaping = context;
-    const struct topology *t = map_topology(shaping->map);
-    unsigned steps = map_steps(shaping->map, from);
-    topology_each (t, d) {
-        if (!room_contains(shaping->room, topology_step(t, from, d)))
-            steps &= ~(1U << d);
-    }
-    return (direction_set)steps;
+    const struct room *room = shaping->room;
+    unsigned out = (from.y == room->corner.y ? NORTHWARD : 0) |
+                   (from.y == room->corner.y + room->height - 1 ? SOUTHWARD : 0) |
+                   (from.x == room->corner.x ? WESTWARD : 0) |
+                   (from.x == room->corner.x + room->width - 1 ? EASTWARD : 0);
+    return (direction_set)(map_steps(shaping->map, from) & ~out);
 }
 
 /* Whether all floor of the room can be reached from all other without leaving the room. */

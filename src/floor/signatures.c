@@ -14,13 +14,13 @@ struct places {
 
 typedef bool place_test(const struct build *build, struct point p);
 
-/* The tiles that pass, in random order; to be released. */
-static struct places find_places(struct build *build, place_test *fits)
+/* The tiles of a terrain that pass, in random order; to be released. */
+static struct places find_places(struct build *build, enum terrain terrain, place_test *fits)
 {
     const struct map *map = &build->floor->map;
     struct places places = {mem_alloc(map_area(map), sizeof *places.list), 0};
     for (size_t i = 0; i < map_area(map); i++)
-        if (fits(build, map_point(map, i)))
+        if (map->tiles[i] == terrain && fits(build, map_point(map, i)))
             places.list[places.count++] = (uint32_t)i;
     build_shuffle(&build->rng, places.list, places.count);
     return places;
@@ -39,8 +39,7 @@ static bool is_open_place(const struct build *build, struct point p)
 
 static bool is_dead_end(const struct build *build, struct point p)
 {
-    const struct map *map = &build->floor->map;
-    return map_at(map, p) == TERRAIN_FLOOR && ground_is_end(map, p);
+    return ground_is_end(&build->floor->map, p);
 }
 
 /* ---- along ways ---- */
@@ -49,7 +48,7 @@ static bool is_dead_end(const struct build *build, struct point p)
 static void lay_before_ends(struct build *build, int32_t amount, enum terrain terrain)
 {
     struct map *map = &build->floor->map;
-    struct places ends = find_places(build, is_dead_end);
+    struct places ends = find_places(build, TERRAIN_FLOOR, is_dead_end);
     for (size_t i = 0; i < ends.count; i++) {
         struct point p = map_point(map, ends.list[i]);
         enum direction back = DIRECTION_NONE;
@@ -120,7 +119,7 @@ static bool is_crossing(const struct build *build, struct point p)
 static void grow_at_crossings(struct build *build, int32_t amount)
 {
     struct map *map = &build->floor->map;
-    struct places crossings = find_places(build, is_crossing);
+    struct places crossings = find_places(build, TERRAIN_FLOOR, is_crossing);
     for (size_t i = 0; i < crossings.count && (int32_t)i < amount; i++) {
         struct point p = map_point(map, crossings.list[i]);
         ground_lay(map, p, TERRAIN_GRASS);
@@ -145,14 +144,13 @@ static int16_t street_length(const struct build *build, struct point p)
 static bool begins_street(const struct build *build, struct point p)
 {
     enum { STREET_TILES = 9 };
-    return map_at(&build->floor->map, p) == TERRAIN_FLOOR &&
-           street_length(build, p) >= STREET_TILES;
+    return street_length(build, p) >= STREET_TILES;
 }
 
 static void pave_streets(struct build *build, int32_t amount)
 {
     struct map *map = &build->floor->map;
-    struct places streets = find_places(build, begins_street);
+    struct places streets = find_places(build, TERRAIN_FLOOR, begins_street);
     for (size_t i = 0; i < streets.count && (int32_t)i < amount; i++) {
         struct point p = map_point(map, streets.list[i]);
         for (int16_t left = street_length(build, p); left > 0; left--) {
@@ -222,7 +220,7 @@ static void loosen_columns(struct build *build, int32_t amount)
     for (size_t i = 0; i < map_area(map); i++)
         if (is_free_pillar(map, map_point(map, i)) && !bits_has(&build->reserved, i))
             map_set(map, map_point(map, i), TERRAIN_COLUMN);
-    struct places places = find_places(build, is_open_place);
+    struct places places = find_places(build, TERRAIN_FLOOR, is_open_place);
     struct bits columns;
     bits_init(&columns, map_area(map));
     for (size_t i = 0; i < places.count && amount > 0; i++) {
@@ -241,8 +239,6 @@ static bool is_thin_wall(const struct build *build, struct point p)
 {
     enum { DETOUR_STEPS = 10 };
     const struct map *map = &build->floor->map;
-    if (map_at(map, p) != TERRAIN_WALL)
-        return false;
     unsigned ways = straight_ways(map, p);
     if (__builtin_popcount(ways) != 2)
         return false;
@@ -259,7 +255,7 @@ static bool is_thin_wall(const struct build *build, struct point p)
 static void soften_walls(struct build *build, int32_t amount)
 {
     struct map *map = &build->floor->map;
-    struct places walls = find_places(build, is_thin_wall);
+    struct places walls = find_places(build, TERRAIN_WALL, is_thin_wall);
     for (size_t i = 0; i < walls.count && (int32_t)i < amount; i++)
         map_set(map, map_point(map, walls.list[i]), TERRAIN_EARTH);
     mem_free(walls.list);
@@ -295,7 +291,7 @@ static bool is_gap(const struct build *build, struct point p)
 static void hang_gates(struct build *build, int32_t amount)
 {
     struct map *map = &build->floor->map;
-    struct places gaps = find_places(build, is_gap);
+    struct places gaps = find_places(build, TERRAIN_FLOOR, is_gap);
     for (size_t i = 0; i < gaps.count && amount > 0; i++) {
         struct point p = map_point(map, gaps.list[i]);
         if (!is_gap(build, p))
