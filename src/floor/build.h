@@ -48,8 +48,9 @@ struct build {
     /* from `stairs` to `life`: steps from the entrance; who bars a way measures them anew */
     struct distance_map distance;
 
+    struct distance_map near[2]; /* work space of looks near by, free for each stage */
+
     /* of floor/ground.h */
-    struct distance_map near[2];
     struct laid_tile *laid;
     size_t laid_count, laid_room;
 };

@@ -4,25 +4,21 @@
 #include "base/mem.h"
 #include "floor/ground.h"
 #include "floor/survey.h"
+#include "maze/list.h"
 
 /* ---- places to choose from ---- */
 
-struct places {
-    uint32_t *list; /* by map_index */
-    size_t count;
-};
-
 typedef bool place_test(const struct build *build, struct point p);
 
-/* The tiles of a terrain that pass, in random order; to be released. */
-static struct places find_places(struct build *build, enum terrain terrain, place_test *fits)
+/* The tiles of a terrain that pass, by map_index, in random order; to be released. */
+static struct list find_places(struct build *build, enum terrain terrain, place_test *fits)
 {
     const struct map *map = &build->floor->map;
-    struct places places = {mem_alloc(map_area(map), sizeof *places.list), 0};
+    struct list places = {0};
     for (size_t i = 0; i < map_area(map); i++)
         if (map->tiles[i] == terrain && fits(build, map_point(map, i)))
-            places.list[places.count++] = (uint32_t)i;
-    build_shuffle(&build->rng, places.list, places.count);
+            list_add(&places, (uint32_t)i);
+    build_shuffle(&build->rng, places.items, places.count);
     return places;
 }
 
@@ -48,9 +44,9 @@ static bool is_dead_end(const struct build *build, struct point p)
 static void lay_before_ends(struct build *build, int32_t amount, enum terrain terrain)
 {
     struct map *map = &build->floor->map;
-    struct places ends = find_places(build, TERRAIN_FLOOR, is_dead_end);
+    struct list ends = find_places(build, TERRAIN_FLOOR, is_dead_end);
     for (size_t i = 0; i < ends.count; i++) {
-        struct point p = map_point(map, ends.list[i]);
+        struct point p = map_point(map, ends.items[i]);
         enum direction back = DIRECTION_NONE;
         for (int32_t laid = 0; laid < amount; laid++) {
             unsigned ways = map_steps(map, p);
@@ -63,7 +59,7 @@ static void lay_before_ends(struct build *build, int32_t amount, enum terrain te
             ground_lay(map, p, terrain);
         }
     }
-    mem_free(ends.list);
+    list_release(&ends);
 }
 
 static void lay_green_ends(struct build *build, int32_t amount)
@@ -119,14 +115,14 @@ static bool is_crossing(const struct build *build, struct point p)
 static void grow_at_crossings(struct build *build, int32_t amount)
 {
     struct map *map = &build->floor->map;
-    struct places crossings = find_places(build, TERRAIN_FLOOR, is_crossing);
+    struct list crossings = find_places(build, TERRAIN_FLOOR, is_crossing);
     for (size_t i = 0; i < crossings.count && (int32_t)i < amount; i++) {
-        struct point p = map_point(map, crossings.list[i]);
+        struct point p = map_point(map, crossings.items[i]);
         ground_lay(map, p, TERRAIN_GRASS);
         topology_each (map_topology(map), d)
             ground_lay(map, topology_step(map_topology(map), p, d), TERRAIN_GRASS);
     }
-    mem_free(crossings.list);
+    list_release(&crossings);
 }
 
 /* The length of the street that begins at `p` and runs east, outside rooms; 0 inside one. */
@@ -150,15 +146,15 @@ static bool begins_street(const struct build *build, struct point p)
 static void pave_streets(struct build *build, int32_t amount)
 {
     struct map *map = &build->floor->map;
-    struct places streets = find_places(build, TERRAIN_FLOOR, begins_street);
+    struct list streets = find_places(build, TERRAIN_FLOOR, begins_street);
     for (size_t i = 0; i < streets.count && (int32_t)i < amount; i++) {
-        struct point p = map_point(map, streets.list[i]);
+        struct point p = map_point(map, streets.items[i]);
         for (int16_t left = street_length(build, p); left > 0; left--) {
             ground_lay(map, p, TERRAIN_PAVING);
             p = topology_step(map_topology(map), p, DIRECTION_E);
         }
     }
-    mem_free(streets.list);
+    list_release(&streets);
 }
 
 /* ---- bands ---- */
@@ -220,18 +216,18 @@ static void loosen_columns(struct build *build, int32_t amount)
     for (size_t i = 0; i < map_area(map); i++)
         if (is_free_pillar(map, map_point(map, i)) && !bits_has(&build->reserved, i))
             map_set(map, map_point(map, i), TERRAIN_COLUMN);
-    struct places places = find_places(build, TERRAIN_FLOOR, is_open_place);
+    struct list places = find_places(build, TERRAIN_FLOOR, is_open_place);
     struct bits columns;
     bits_init(&columns, map_area(map));
     for (size_t i = 0; i < places.count && amount > 0; i++) {
-        struct patch column = {.tiles = {map_point(map, places.list[i])}, .count = 1};
+        struct patch column = {.tiles = {map_point(map, places.items[i])}, .count = 1};
         if (is_apart(map, &columns, column.tiles[0]) && patch_lay(build, &column, TERRAIN_COLUMN)) {
-            bits_add(&columns, places.list[i]);
+            bits_add(&columns, places.items[i]);
             amount--;
         }
     }
     bits_release(&columns);
-    mem_free(places.list);
+    list_release(&places);
 }
 
 /* A wall between two places that are far apart by any way. */
@@ -255,10 +251,10 @@ static bool is_thin_wall(const struct build *build, struct point p)
 static void soften_walls(struct build *build, int32_t amount)
 {
     struct map *map = &build->floor->map;
-    struct places walls = find_places(build, TERRAIN_WALL, is_thin_wall);
+    struct list walls = find_places(build, TERRAIN_WALL, is_thin_wall);
     for (size_t i = 0; i < walls.count && (int32_t)i < amount; i++)
-        map_set(map, map_point(map, walls.list[i]), TERRAIN_EARTH);
-    mem_free(walls.list);
+        map_set(map, map_point(map, walls.items[i]), TERRAIN_EARTH);
+    list_release(&walls);
 }
 
 /* The only gap in a stretch of wall: straight ways before and behind, wall to both sides. */
@@ -291,15 +287,15 @@ static bool is_gap(const struct build *build, struct point p)
 static void hang_gates(struct build *build, int32_t amount)
 {
     struct map *map = &build->floor->map;
-    struct places gaps = find_places(build, TERRAIN_FLOOR, is_gap);
+    struct list gaps = find_places(build, TERRAIN_FLOOR, is_gap);
     for (size_t i = 0; i < gaps.count && amount > 0; i++) {
-        struct point p = map_point(map, gaps.list[i]);
+        struct point p = map_point(map, gaps.items[i]);
         if (!is_gap(build, p))
             continue; /* one hangs next to it by now */
         map_set(map, p, TERRAIN_DOOR);
         amount--;
     }
-    mem_free(gaps.list);
+    list_release(&gaps);
 }
 
 /* ---- in rooms ---- */

@@ -1,7 +1,7 @@
 /* Stage `stairs`: entrance and exit in niches of the walls, far apart. */
 #include "floor/build.h"
 
-#include "base/mem.h"
+#include "maze/list.h"
 
 /*
  * A niche is a wall tile that opens to one floor tile and is closed on all other sides, so that
@@ -25,27 +25,21 @@ static enum direction niche_opening(const struct map *map, size_t tile)
                : DIRECTION_NONE;
 }
 
-struct niches {
-    uint32_t *list;
-    size_t count;
-};
-
-static void list_niches(const struct build *build, struct niches *niches)
+static void list_niches(const struct build *build, struct list *niches)
 {
     const struct map *map = &build->floor->map;
-    niches->list = mem_alloc(map_area(map), sizeof *niches->list);
     for (size_t i = 0; i < map_area(map); i++)
         if (niche_opening(map, i) != DIRECTION_NONE && !bits_has(&build->reserved, i))
-            niches->list[niches->count++] = (uint32_t)i;
+            list_add(niches, (uint32_t)i);
 }
 
 /* A random one of the first `count`, which changes places with the last of them. */
-static struct point draw_niche(struct build *build, struct niches *niches, size_t count)
+static struct point draw_niche(struct build *build, struct list *niches, size_t count)
 {
     uint32_t i = rng_below(&build->rng, (uint32_t)count);
-    uint32_t drawn = niches->list[i];
-    niches->list[i] = niches->list[count - 1];
-    niches->list[count - 1] = drawn;
+    uint32_t drawn = niches->items[i];
+    niches->items[i] = niches->items[count - 1];
+    niches->items[count - 1] = drawn;
     return map_point(&build->floor->map, drawn);
 }
 
@@ -62,16 +56,16 @@ static int32_t niche_steps(const struct build *build, size_t niche)
 
 /* Moves the niches that are far enough from the entrance for an exit to the front; returns how many
  * they are. */
-static size_t sort_far(const struct build *build, struct niches *niches)
+static size_t sort_far(const struct build *build, struct list *niches)
 {
     size_t far = 0;
     int32_t longest = distance_longest(&build->distance);
     for (size_t i = 0; i < niches->count; i++) {
-        uint32_t niche = niches->list[i];
+        uint32_t niche = niches->items[i];
         if (100 * niche_steps(build, niche) < EXIT_PERCENT * longest)
             continue;
-        niches->list[i] = niches->list[far];
-        niches->list[far++] = niche;
+        niches->items[i] = niches->items[far];
+        niches->items[far++] = niche;
     }
     return far;
 }
@@ -89,7 +83,7 @@ static void place_exit(struct build *build, struct point niche)
  * Draws the entrance, and another one while nothing far from it has a niche for the exit. False
  * where none of those tried had one.
  */
-static bool place_stairs(struct build *build, struct niches *niches)
+static bool place_stairs(struct build *build, struct list *niches)
 {
     enum { ENTRANCE_TRIES = 16 };
     struct floor *floor = build->floor;
@@ -112,9 +106,9 @@ static bool place_stairs(struct build *build, struct niches *niches)
 
 const char *stage_stairs(struct build *build)
 {
-    struct niches niches = {0};
+    struct list niches = {0};
     list_niches(build, &niches);
     bool placed = place_stairs(build, &niches);
-    mem_free(niches.list);
+    list_release(&niches);
     return placed ? NULL : "no niches for entrance and exit";
 }
