@@ -118,6 +118,9 @@ struct point build_passage_tile(const struct build *build, size_t cell, unsigned
 /* What the lattice is as tiles: sets the floor in `map`, which is all wall. */
 void build_carve(const struct build *build, struct map *map);
 
+/* Makes the whole rectangle of a room floor. */
+void build_clear_room(struct map *map, const struct room *room);
+
 /* Puts `count` numbers in random order. */
 void build_shuffle(struct rng *rng, uint32_t *numbers, size_t count);
 

@@ -152,13 +152,16 @@ static int32_t frequency_at(const struct spawn_row *row, int32_t depth)
     return depth >= row->depth_min && depth <= row->depth_max ? row->frequency : 0;
 }
 
-enum { ANY_CLASS = -1 };
+/* In place of a class of spawn rows. */
+enum { ANY_CLASS = -1, CAPTIVES = -2 /* those who may be in shackles */ };
 
 static int32_t chance_of(const struct spawn_row *row, int32_t depth, int32_t class)
 {
-    return class == ANY_CLASS || class == row->class ? frequency_at(row, depth) : 0;
+    bool wanted = class == ANY_CLASS || (class == CAPTIVES ? row->captive : class == row->class);
+    return wanted ? frequency_at(row, depth) : 0;
 }
 
+/* A row of the class; −1 where there is none on that depth. */
 static int32_t draw_of_class(const struct spawn_table *table, int32_t depth, int32_t class,
                              struct rng *rng)
 {
@@ -223,36 +226,18 @@ static bool captive_may_stand(const struct life *life, uint32_t tile)
            ground_is_open(map, map_point(map, tile));
 }
 
-/* A kind of the floor's that may be in shackles; −1 where there is none. */
-static int32_t draw_captive(const struct build *build, struct rng *rng)
-{
-    const struct spawn_table *table = &build->spawns->monsters;
-    uint32_t total = 0;
-    for (size_t i = 0; i < table->count; i++)
-        if (table->rows[i].captive)
-            total += (uint32_t)frequency_at(&table->rows[i], build->floor->depth);
-    if (total == 0)
-        return -1;
-    int64_t drawn = rng_below(rng, total);
-    for (int32_t i = 0;; i++) {
-        if (table->rows[i].captive)
-            drawn -= frequency_at(&table->rows[i], build->floor->depth);
-        if (drawn < 0)
-            return i;
-    }
-}
-
 /* Someone in shackles, and those who guard it. */
 static void add_captive(struct life *life)
 {
     enum { GUARDS_MIN = 2, GUARDS_MAX = 3 };
     struct build *build = life->build;
     struct floor *floor = build->floor;
+    const struct spawn_table *table = &build->spawns->monsters;
     if (build->settings->monsters == 0 ||
         !rng_percent(&build->rng, build->settings->captive_percent))
         return;
-    int32_t kind = draw_captive(build, &build->rng);
-    int32_t guard = spawn_table_draw(&build->spawns->monsters, floor->depth, &build->rng);
+    int32_t kind = draw_of_class(table, floor->depth, CAPTIVES, &build->rng);
+    int32_t guard = spawn_table_draw(table, floor->depth, &build->rng);
     uint32_t tile = kind < 0 ? NO_TILE : draw_tile(life, false, captive_may_stand);
     if (tile == NO_TILE)
         return;

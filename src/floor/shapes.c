@@ -42,6 +42,8 @@ static bool is_beside_waist(int x, int y, int width, int height)
 /*
  * SHAPE_RECTANGLE, the first, is what rooms are without this stage. A room takes on any other that
  * has place in it.
+ *
+ * fewest columns and lines, what stays wall
  */
 static const struct {
     int16_t width, height; /* tiles, at least */
@@ -61,11 +63,6 @@ struct shaping {
     const struct map *map;
     const struct room *room;
 };
-
-static struct point room_tile(const struct room *room, int16_t x, int16_t y)
-{
-    return (struct point){(int16_t)(room->corner.x + x), (int16_t)(room->corner.y + y)};
-}
 
 /* A way into the room leads in there: it stays floor. */
 static bool is_mouth(const struct map *map, const struct room *room, struct point p)
@@ -113,13 +110,6 @@ static bool is_whole(struct build *build, const struct room *room)
     return count > 0 && build->distance.reached == count;
 }
 
-static void fill_room(struct map *map, const struct room *room)
-{
-    for (int16_t y = 0; y < room->height; y++)
-        for (int16_t x = 0; x < room->width; x++)
-            map_set(map, room_tile(room, x, y), TERRAIN_FLOOR);
-}
-
 /* False, and the room as it was, where the shape has no place in it or would cut it in two. */
 static bool shape_room(struct build *build, const struct room *room, enum room_shape shape)
 {
@@ -134,7 +124,7 @@ static bool shape_room(struct build *build, const struct room *room, enum room_s
         }
     bool whole = is_whole(build, room);
     if (!whole)
-        fill_room(map, room);
+        build_clear_room(map, room);
     return whole;
 }
 

@@ -322,9 +322,7 @@ static bool plant_beds(struct build *build, const struct room *room)
     bool planted = false;
     for (int16_t y = 1; y < room->height; y += 2)
         for (int16_t x = 1; x < room->width - 1; x++)
-            planted |= ground_lay(
-                map, (struct point){(int16_t)(room->corner.x + x), (int16_t)(room->corner.y + y)},
-                TERRAIN_GRASS);
+            planted |= ground_lay(map, room_tile(room, x, y), TERRAIN_GRASS);
     return planted;
 }
 
@@ -337,10 +335,10 @@ static void lay_beds(struct build *build, int32_t amount)
 static bool set_pair(struct build *build, const struct room *room)
 {
     const struct map *map = &build->floor->map;
-    int16_t row = (int16_t)(room->corner.y + room->height / 2);
+    int16_t row = room->height / 2;
     for (int16_t x = 1; x < room->width / 2; x++) {
-        struct point a = {(int16_t)(room->corner.x + x), row};
-        struct point b = {(int16_t)(room->corner.x + room->width - 1 - x), row};
+        struct point a = room_tile(room, x, row);
+        struct point b = room_tile(room, (int16_t)(room->width - 1 - x), row);
         struct patch pair = {.tiles = {a, b}, .count = 2};
         if (ground_is_open(map, a) && ground_is_open(map, b) && b.x - a.x > 1 &&
             patch_lay(build, &pair, TERRAIN_STATUE))
@@ -359,9 +357,7 @@ static bool set_shrine(struct build *build, const struct room *room)
 {
     struct map *map = &build->floor->map;
     const struct topology *t = map_topology(map);
-    struct patch shrine = {.tiles = {{(int16_t)(room->corner.x + room->width / 2),
-                                      (int16_t)(room->corner.y + room->height / 2)}},
-                           .count = 1};
+    struct patch shrine = {.tiles = {room_middle(room)}, .count = 1};
     if (!ground_is_open(map, shrine.tiles[0]) || !patch_lay(build, &shrine, TERRAIN_STATUE))
         return false;
     topology_each (t, d)
