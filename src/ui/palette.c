@@ -174,8 +174,8 @@ struct look {
 static struct look look_of(const struct theme *theme, enum colour_depth depth, enum ink ink)
 {
     attr_t attributes = inks[ink].attributes[depth];
-    if (theme->plain)
-        attributes &= ~A_DIM;
+    if (theme->plain) /* so what is in sight is bold, and whether by the lamp is not told */
+        attributes = ink == INK_LAMP ? A_BOLD : attributes & ~A_DIM;
     if (depth == COLOURS_NONE)
         return (struct look){OWN, attributes};
     return (struct look){theme->colours[depth][inks[ink].hue], attributes};
