@@ -81,7 +81,7 @@ static const struct theme {
                      false,
                      {[COLOURS_8] = FEW_8,
                       [COLOURS_16] = FEW_16,
-                      [COLOURS_256] = {OWN, 242, 160, 130, 94, 28, 24, 26, 127, 24, 130, 26, 94,
+                      [COLOURS_256] = {OWN, 242, 160, 130, 94, 28, 24, 26, 127, 24, 130, 26, 60,
                                        130, 242, 88, 240}}},
     [THEME_16] = {COLOURS_16, false, {[COLOURS_8] = FEW_8, [COLOURS_16] = FEW_16}},
     [THEME_MONO] = {COLOURS_NONE, false, {{0}}},
