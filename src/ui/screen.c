@@ -76,8 +76,7 @@ void screen_show(struct screen *screen, screen_drawer *draw, void *context)
         draw(screen, context);
     else
         draw_too_small(screen);
-    wnoutrefresh(stdscr);
-    doupdate();
+    terminal_update();
 }
 
 static bool is_mouse(uint32_t key)

@@ -2,6 +2,7 @@
 
 #include "game/describe.h"
 #include "game/knowledge.h"
+#include "ui/items.h"
 #include "ui/sheet.h"
 #include "ui/sights.h"
 
@@ -13,7 +14,8 @@ enum {
     RANK_ALWAYS = 6, /* never left out */
     FOE_BAR_COLUMNS = 6,
     PANEL_FOES = 10, /* shown at most */
-    PANEL_ITEMS = 12
+    PANEL_ITEMS = 12,
+    PANEL_PACK_MIN = 6 /* rows that the pack needs to be worth it, with what is round it */
 };
 
 enum ink status_health_ink(int32_t part, int32_t whole)
@@ -257,6 +259,48 @@ static void add_section(struct sheet *sheet, const struct game *game, const stru
     }
 }
 
+static void add_carried(struct sheet *sheet, const struct game *game, int slot)
+{
+    const struct item *item = &game->inventory[slot];
+    struct text text = {0};
+    describe_item(game, item, &text);
+    sheet_end_line(sheet);
+    sheet_addf(sheet, INK_FAINT, "%c ", 'a' + slot);
+    sheet_add_glyph(sheet, ink_of_colour(item_face(game, item->kind).colour),
+                    (wchar_t)item_classes[game->kinds->items[item->kind].class].glyph);
+    sheet_addf(sheet, items_in_use(game, slot) ? INK_TITLE : INK_TEXT, " %s", text_string(&text));
+    text_release(&text);
+}
+
+/* What is carried, what is in use set off: as much as the rows left have room for, by letters. */
+static void add_pack(struct sheet *sheet, const struct game *game, size_t rows)
+{
+    size_t left_out = 0;
+    sheet_skip_line(sheet);
+    sheet_add(sheet, INK_TITLE, "You carry");
+    for (int slot = 0; slot < INVENTORY_SLOTS; slot++) {
+        if (game->inventory[slot].kind == NO_KIND)
+            continue;
+        if (sheet->line_count + 1 < rows)
+            add_carried(sheet, game, slot);
+        else
+            left_out++;
+    }
+    if (left_out) {
+        sheet_end_line(sheet);
+        sheet_addf(sheet, INK_FAINT, "  and %zu more", left_out);
+    }
+}
+
+static void draw_seed(const struct game *game, const struct palette *palette, struct rect inside)
+{
+    struct text text = {0};
+    text_addf(&text, "Seed %s", game->seed_text);
+    paint_text(palette, inside.y + inside.height - 1, inside.x, inside.width, INK_FAINT,
+               text_string(&text));
+    text_release(&text);
+}
+
 void status_draw_panel(const struct game *game, const struct palette *palette, struct rect area,
                        bool unicode)
 {
@@ -267,9 +311,12 @@ void status_draw_panel(const struct game *game, const struct palette *palette, s
     sights_collect(&sights, game, SIGHT_ALL);
     struct sheet sheet;
     sheet_init(&sheet, inside.width);
-    sheet_addf(&sheet, INK_FAINT, "Seed %s", game->seed_text);
     for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
         add_section(&sheet, game, &sights, i);
+    if (sheet_used_height(&sheet) + PANEL_PACK_MIN <= (size_t)inside.height)
+        add_pack(&sheet, game, (size_t)inside.height - 2);
     sheet_draw(&sheet, palette, inside, 0);
+    if (sheet_used_height(&sheet) < (size_t)inside.height)
+        draw_seed(game, palette, inside);
     sheet_release(&sheet);
 }
