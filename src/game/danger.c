@@ -98,10 +98,11 @@ static bool threatens(const struct game *game, const struct actor *actor)
     return !game_is_keeper(game, actor) || t->distance(actor->at, game->player.at) <= 1;
 }
 
-/* Whether it can come to the player, or need not. `ways` is computed when first asked for. */
+/* Whether it can come to the player, or need not: from a wall it strikes those beside it. `ways` is
+ * computed when first asked for. */
 static bool reaches(const struct game *game, const struct actor *actor, struct distance_map *ways)
 {
-    if (actor_kind(game, actor)->behaviours & far_reaching)
+    if (actor_kind(game, actor)->behaviours & far_reaching || next_to_player(game, actor))
         return true;
     if (ways->area == 0)
         distance_compute(ways, game_map(game), &game->player.at, 1, DANGER_STEPS, steps_that_may_be,
