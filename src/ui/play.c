@@ -27,7 +27,8 @@ bool play_act(struct screen *screen, struct action action)
     bool visited[FLOOR_DEPTHS];
     for (int i = 0; i < FLOOR_DEPTHS; i++)
         visited[i] = game->levels[i] != NULL;
-    bool done = game_act(screen->game, action);
+    struct text trouble = {0};
+    bool done = screen->host->act(screen->host->context, action, &trouble);
     flights_show(screen);
     if (!visited[game->depth - 1])
         building_arrive(screen); /* for the first time */
@@ -40,6 +41,9 @@ bool play_act(struct screen *screen, struct action action)
     default:
         break;
     }
+    if (trouble.length > 0)
+        screen_hint(screen, "%s", text_string(&trouble));
+    text_release(&trouble);
     return done;
 }
 

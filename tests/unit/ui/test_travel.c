@@ -125,6 +125,7 @@ static void play(struct session *session, const char *keys)
 {
     type(session, keys);
     fake_terminal_hang_up(&session->fake);
+    session->host.game = session->s.game;
     assert_int_equal(ui_play(session->s.game, &session->host.host, NULL, ""), UI_SAVE);
 }
 
