@@ -117,17 +117,25 @@ static void print_items(const struct games_figures *f)
     puts("");
 }
 
+/* The first floor on which the kind may be met, but for vaults, which draw from deeper ones. */
+static int32_t first_floor(const struct games_figures *f, size_t kind)
+{
+    return monster_kind_has(&f->kinds->monsters[kind], BEHAVIOUR_STALKS)
+               ? f->stalker_floor
+               : f->kinds->monster_spawns[kind].depth_min;
+}
+
 static void print_monsters(const struct games_figures *f)
 {
     puts("| creature | floors | games that came there | met in | of those |");
     puts("|---|---|---|---|---|");
     for (size_t i = 0; i < f->kinds->monster_count; i++) {
-        const struct spawn_row *row = &f->kinds->monster_spawns[i];
+        int32_t first = first_floor(f, i);
         size_t came = 0;
         for (size_t j = 0; j < f->count; j++)
-            came += f->games[j].depth_max >= row->depth_min;
-        printf("| %s | %d–%d | %zu | %zu | %.0f%% |\n", f->kinds->monsters[i].name, row->depth_min,
-               row->depth_max, came, f->monsters[i].games_met,
+            came += f->games[j].depth_max >= first;
+        printf("| %s | %d–%d | %zu | %zu | %.0f%% |\n", f->kinds->monsters[i].name, first,
+               f->kinds->monster_spawns[i].depth_max, came, f->monsters[i].games_met,
                percent(f->monsters[i].games_met, came));
     }
     puts("");

@@ -179,7 +179,8 @@ static int compare_killers(const void *a, const void *b)
 void games_measure(struct games_figures *figures, const struct kinds *kinds,
                    const struct dungeon_settings *dungeon, size_t count, bool careful)
 {
-    *figures = (struct games_figures){.kinds = kinds, .count = count};
+    *figures = (struct games_figures){
+        .kinds = kinds, .count = count, .stalker_floor = dungeon->stalker_floor};
     figures->games = mem_alloc(count, sizeof *figures->games);
     figures->items = mem_alloc(kinds->item_count, sizeof *figures->items);
     figures->monsters = mem_alloc(kinds->monster_count, sizeof *figures->monsters);

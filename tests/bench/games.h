@@ -45,6 +45,7 @@ struct games_figures {
     struct killer_figures killers[KILLERS_MAX]; /* the most frequent first */
     size_t killer_count;
     struct kind_figures *items, *monsters; /* by kind */
+    int32_t stalker_floor;                 /* the first on which the stalker may come */
     int32_t unknown_kinds;                 /* kinds that can be unknown */
 };
 
