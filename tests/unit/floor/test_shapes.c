@@ -12,11 +12,6 @@ static struct dungeon_settings shaped(int32_t percent, int32_t builder)
     return settings_everywhere(&settings);
 }
 
-static struct point room_tile(const struct room *room, int x, int y)
-{
-    return (struct point){(int16_t)(room->corner.x + x), (int16_t)(room->corner.y + y)};
-}
-
 static size_t count_walls(const struct map *map, const struct room *room)
 {
     size_t count = 0;
