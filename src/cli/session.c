@@ -14,7 +14,7 @@
 #include "game/describe.h"
 #include "game/game.h"
 #include "store/file.h"
-#include "store/save.h"
+#include "store/keep.h"
 #include "store/scores.h"
 #include "ui/terminal.h"
 #include "ui/ui.h"
@@ -29,8 +29,8 @@ enum {
 
 struct session {
     const struct session_plan *plan;
-    const char *save; /* its path */
     struct saved_game saved;
+    struct keep keep;
     time_t sat_down;     /* since when the terminal's time is not counted in saved.played */
     struct text notice;  /* for the player, when play goes on */
     struct text trouble; /* lines to report at the end */
@@ -74,55 +74,26 @@ static void note_trouble(struct session *session, const char *what, const struct
 static int complain_of_save(const struct session *session, const struct text *why)
 {
     struct text aside = {0};
-    paths_aside(session->save, &aside);
+    paths_aside(session->keep.save, &aside);
     int status = cli_failed("%s; '%s --new' begins another game and keeps this one as %s",
                             text_string(why), session->plan->command, text_string(&aside));
     text_release(&aside);
     return status;
 }
 
-/* Reads the saved game, if there is one and it is wanted. */
-static int resume(struct session *session)
-{
-    const struct session_plan *plan = session->plan;
-    if (plan->begin_new)
-        return CLI_OK;
-    struct text why = {0};
-    int status = CLI_OK;
-    switch (save_read(&session->saved, session->save, plan->kinds, &why)) {
-    case SAVE_NONE:
-        break;
-    case SAVE_REFUSED:
-        status = complain_of_save(session, &why);
-        break;
-    case SAVE_READ:
-        if (plan->seed || plan->depth)
-            status = cli_usage("%s has a saved game (seed %s, floor %" PRId32
-                               "): go on with it by '%s', or begin another by --new, which keeps "
-                               "the saved one aside",
-                               plan->name, session->saved.game->seed_text,
-                               session->saved.game->depth, plan->command);
-        break;
-    }
-    text_release(&why);
-    return status;
-}
-
 static void welcome_back(struct session *session)
 {
-    text_addf(&session->notice, "You are back on floor %" PRId32 ".", session->saved.game->depth);
+    if (session->notice.length == 0)
+        text_addf(&session->notice, "You are back on floor %" PRId32 ".",
+                  session->saved.game->depth);
 }
 
 /* Renames a saved game that is there, and tells the player. */
 static bool put_save_aside(struct session *session, struct text *why)
 {
     struct text aside = {0};
-    paths_aside(session->save, &aside);
-    bool there = access(session->save, F_OK) == 0;
-    bool done = !there || rename(session->save, text_string(&aside)) == 0;
-    if (!done)
-        file_complain(session->save, why);
-    else if (there)
+    bool done = keep_put_aside(&session->keep, &aside, why);
+    if (done && aside.length > 0)
         text_addf(&session->notice, "The game saved before is kept as %s.",
                   strrchr(text_string(&aside), '/') + 1);
     text_release(&aside);
@@ -183,7 +154,7 @@ static void count_time(struct session *session)
 static bool save(struct session *session, struct text *why)
 {
     count_time(session);
-    return save_write(&session->saved, session->save, why);
+    return keep_save(&session->keep, &session->saved, why);
 }
 
 /*
@@ -198,15 +169,15 @@ static void save_in_emergency(void *context)
     if (session->saved.game->outcome != GAME_PLAYING)
         return;
     mem_free(session->reserve);
-    paths_aside(session->save, &fresh);
+    paths_aside(session->keep.save, &fresh);
     if (!save_write(&session->saved, text_string(&fresh), &why)) {
         cli_failed("the game could not be saved: %s", text_string(&why));
         return;
     }
-    paths_aside(session->save, &old);
-    if (rename(session->save, text_string(&old)) == 0)
+    paths_aside(session->keep.save, &old);
+    if (rename(session->keep.save, text_string(&old)) == 0)
         cli_failed("what was saved before is kept as %s", text_string(&old));
-    if (rename(text_string(&fresh), session->save) == 0)
+    if (rename(text_string(&fresh), session->keep.save) == 0)
         cli_failed("the game is saved");
     else
         cli_failed("the game is saved as %s", text_string(&fresh));
@@ -242,15 +213,74 @@ static void finish(struct session *session)
     count_time(session);
     if (!session->saved.game->practice)
         add_score(session);
-    if (unlink(session->save) != 0 && access(session->save, F_OK) == 0) {
-        struct text why = {0};
-        file_complain(session->save, &why);
+    struct text why = {0};
+    if (!keep_remove(&session->keep, &why))
         note_trouble(session, "the saved game could not be removed: ", &why);
-        text_release(&why);
+    text_release(&why);
+}
+
+/* Notes what became of a game that was cut off. */
+static void note_replay(struct session *session, struct journal_replay replay)
+{
+    if (replay.done > 0)
+        text_addf(&session->notice, "You are back where play broke off, %zu %s after saving.",
+                  replay.done, replay.done == 1 ? "action" : "actions");
+    if (replay.diverged)
+        text_add(&session->notice, " What came then was played by other rules, and is lost.");
+}
+
+/* A game that was cut off after its end is brought to it. */
+static void bury(struct session *session)
+{
+    struct text end = {0};
+    describe_end(session->saved.game, &end);
+    text_addf(&session->notice, "Your last game is over: %s.", text_string(&end));
+    text_release(&end);
+    finish(session);
+    game_free(session->saved.game);
+    session->saved.game = NULL;
+}
+
+/* Reads the saved game, if there is one and it is wanted. */
+static int resume(struct session *session)
+{
+    const struct session_plan *plan = session->plan;
+    if (plan->begin_new)
+        return CLI_OK;
+    struct text why = {0};
+    struct journal_replay replay;
+    int status = CLI_OK;
+    session->sat_down = time(NULL);
+    switch (keep_read(&session->keep, &session->saved, plan->kinds, &replay, &why)) {
+    case SAVE_NONE:
+        break;
+    case SAVE_REFUSED:
+        status = complain_of_save(session, &why);
+        break;
+    case SAVE_READ:
+        if (plan->seed || plan->depth)
+            status = cli_usage("%s has a saved game (seed %s, floor %" PRId32
+                               "): go on with it by '%s', or begin another by --new, which keeps "
+                               "the saved one aside",
+                               plan->name, session->saved.game->seed_text,
+                               session->saved.game->depth, plan->command);
+        if (session->saved.game->outcome == GAME_PLAYING)
+            note_replay(session, replay);
+        else
+            bury(session);
+        break;
     }
+    text_release(&why);
+    return status;
 }
 
 /* ---- what the screen asks for ---- */
+
+static bool act(void *context, struct action action, struct text *trouble)
+{
+    struct session *session = context;
+    return keep_act(&session->keep, &session->saved, action, trouble);
+}
 
 static bool read_settings_file(void *context, struct text *file, struct text *why)
 {
@@ -309,6 +339,7 @@ static struct ui_host host_of(struct session *session)
     return (struct ui_host){.context = session,
                             .settings = session->plan->settings,
                             .novice = is_novice(session),
+                            .act = act,
                             .read_settings = read_settings_file,
                             .write_settings = write_settings_file,
                             .list_scores = list_scores};
@@ -332,7 +363,7 @@ static struct ui_choice ask_at_title(struct session *session)
     struct text saved = {0}, aside = {0};
     char daily[32];
     describe_day(daily, sizeof daily);
-    paths_aside(session->save, &aside);
+    paths_aside(session->keep.save, &aside);
     if (game)
         text_addf(&saved, "floor %" PRId32 ", turn %" PRIu32 ", seed %s", game->depth, game->turn,
                   game->seed_text);
@@ -500,14 +531,14 @@ static int run_at_terminal(struct session *session)
 
 int session_run(const struct session_plan *plan)
 {
-    struct session session = {.plan = plan,
-                              .save = text_string(&plan->paths->save),
-                              .reserve = mem_try_alloc(EMERGENCY_RESERVE, 1)};
+    struct session session = {.plan = plan, .reserve = mem_try_alloc(EMERGENCY_RESERVE, 1)};
+    keep_init(&session.keep, text_string(&plan->paths->save));
     int status = resume(&session);
     if (status == CLI_OK)
         status = run_at_terminal(&session);
     if (session.saved.game)
         game_free(session.saved.game);
+    keep_release(&session.keep);
     text_release(&session.notice);
     text_release(&session.trouble);
     mem_free(session.reserve);

@@ -87,6 +87,27 @@ void distance_compute(struct distance_map *distance, const struct map *map,
     distance->reached = search.reached;
 }
 
+void distance_compute_past(struct distance_map *distance, const struct map *map, struct point goal,
+                           int32_t limit, struct point closed, struct point until)
+{
+    distance_clear(distance, map);
+    struct search search = {distance->steps, distance->queue, 0, map, NULL, NULL};
+    int32_t *barred = &distance->steps[map_index(map, closed)];
+    size_t end = map_index(map, until);
+    *barred = -1; /* as if reached already, but from there the search does not go on */
+    distance->steps[map_index(map, goal)] = DISTANCE_FAR;
+    search_reach(&search, map_index(map, goal), 0);
+    for (size_t i = 0; i < search.reached; i++) {
+        size_t index = search.queue[i];
+        if (index == end || search.steps[index] >= limit)
+            break;
+        search_spread(&search, index);
+    }
+    if (*barred < 0)
+        *barred = DISTANCE_FAR;
+    distance->reached = search.reached;
+}
+
 bool distance_find(struct distance_map *distance, const struct map *map, struct point start,
                    distance_steps *steps, distance_wanted *wanted, const void *context,
                    struct point *found)

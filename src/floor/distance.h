@@ -39,6 +39,13 @@ void distance_compute(struct distance_map *distance, const struct map *map,
                       const struct point *goals, size_t goal_count, int32_t limit,
                       distance_steps *steps, const void *context);
 
+/*
+ * Computes the distances to `goal` by ways that do not lead over `closed`, which makes no wall of
+ * it: steps past its corner stay. Out to `limit` steps or until the search has come to `until`.
+ */
+void distance_compute_past(struct distance_map *distance, const struct map *map, struct point goal,
+                           int32_t limit, struct point closed, struct point until);
+
 typedef bool distance_wanted(const void *context, struct point p);
 
 /*

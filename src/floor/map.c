@@ -79,6 +79,7 @@ void map_set(struct map *map, struct point p, enum terrain terrain)
     uint8_t *tile = &map->tiles[map_index(map, p)];
     bool before = terrain_is((enum terrain) * tile, TERRAIN_PASSABLE);
     *tile = (uint8_t)terrain;
+    map->changes++;
     if (terrain_is(terrain, TERRAIN_PASSABLE) != before)
         toggle(map, p);
 }

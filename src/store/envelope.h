@@ -9,8 +9,7 @@
  *     8 bytes  size of the body
  *     the body, to the end of the file
  *
- * Numbers are little-endian. The journal is to be a file of its own beside the save; a format that
- * has one begins its body with the journal's offset that it stands for.
+ * Numbers are little-endian.
  */
 #ifndef STORE_ENVELOPE_H
 #define STORE_ENVELOPE_H

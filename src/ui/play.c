@@ -27,7 +27,8 @@ bool play_act(struct screen *screen, struct action action)
     bool visited[FLOOR_DEPTHS];
     for (int i = 0; i < FLOOR_DEPTHS; i++)
         visited[i] = game->levels[i] != NULL;
-    bool done = game_act(screen->game, action);
+    struct text trouble = {0};
+    bool done = screen->host->act(screen->host->context, action, &trouble);
     flights_show(screen);
     if (!visited[game->depth - 1])
         building_arrive(screen); /* for the first time */
@@ -40,6 +41,9 @@ bool play_act(struct screen *screen, struct action action)
     default:
         break;
     }
+    if (trouble.length > 0)
+        screen_hint(screen, "%s", text_string(&trouble));
+    text_release(&trouble);
     return done;
 }
 
@@ -355,10 +359,14 @@ static void hint_unknown(struct screen *screen, uint32_t key)
     text_release(&help);
 }
 
+/* A lesson waits while there is so much to read that it would take a page of its own. */
 static void hint_lesson(struct screen *screen)
 {
-    if (screen->hint.length == 0)
-        lessons_add(&screen->lessons, screen->game, screen->settings, &screen->hint);
+    if (screen->hint.length > 0)
+        return;
+    lessons_add(&screen->lessons, screen->game, screen->settings, &screen->hint);
+    if (!screen_shows_all(screen))
+        text_reset(&screen->hint);
 }
 
 static void run_command(struct screen *screen, enum command command)

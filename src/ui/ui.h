@@ -20,6 +20,10 @@ struct ui_host {
     struct settings *settings; /* as read; the settings screen changes them */
     bool novice;               /* the player has not finished a game yet */
 
+    /* Has the game that is played do the action, and keeps it; returns what game_act does. Adds to
+     * `trouble` what the player must be told of it. */
+    bool (*act)(void *context, struct action action, struct text *trouble);
+
     /* Adds the settings file as it is now, nothing where there is none. */
     bool (*read_settings)(void *context, struct text *file, struct text *why);
     bool (*write_settings)(void *context, const struct text *file, struct text *why);

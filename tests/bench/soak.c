@@ -4,7 +4,7 @@
 #include <time.h>
 
 #include "base/text.h"
-#include "floor/distance.h"
+#include "base/bits.h"
 
 enum { WIDTH_MAX = 141, HEIGHT_MAX = 71, SMALL_WIDTH_MAX = 31, SMALL_HEIGHT_MAX = 21 };
 
@@ -52,19 +52,39 @@ struct floor_settings soak_draw_settings(struct rng *rng, size_t *refused)
     }
 }
 
-static bool can_be_left(const struct floor *floor)
+/* `reached`: what can be walked to from the entrance without opening anything barred. */
+static bool can_be_left(const struct floor *floor, const struct bits *reached)
 {
     const struct map *map = &floor->map;
     if (map_at(map, floor->entrance) != TERRAIN_ENTRANCE)
         return false;
-    if (floor->depth == FLOOR_DEPTHS)
-        return true;
-    struct distance_map distance = {0};
-    distance_compute(&distance, map, &floor->entrance, 1, DISTANCE_FAR, NULL, NULL);
-    bool way = map_at(map, floor->exit) == TERRAIN_EXIT &&
-               distance_at(&distance, map, floor->exit) != DISTANCE_FAR;
-    distance_release(&distance);
-    return way;
+    return floor->depth == FLOOR_DEPTHS || (map_at(map, floor->exit) == TERRAIN_EXIT &&
+                                            bits_has(reached, map_index(map, floor->exit)));
+}
+
+static bool can_be_unlocked(const struct floor *floor, const struct bits *reached, int32_t key)
+{
+    size_t locks = 0, keys = 0;
+    for (size_t i = 0; i < map_area(&floor->map); i++)
+        locks += floor->map.tiles[i] == TERRAIN_LOCKED_DOOR;
+    for (size_t i = 0; i < floor->item_count; i++)
+        keys += floor->items[i].kind == key &&
+                bits_has(reached, map_index(&floor->map, floor->items[i].at));
+    return keys >= locks;
+}
+
+static void look_at(struct soak_figures *figures, const struct floor *floor, int32_t key)
+{
+    struct bits reached;
+    bits_init(&reached, map_area(&floor->map));
+    map_flood(&floor->map, map_index(&floor->map, floor->entrance), &reached);
+    figures->floors++;
+    figures->retried += floor->attempts > 1;
+    figures->plain += floor->attempts == 0;
+    figures->disconnected += map_zones(&floor->map) != 1;
+    figures->without_exit += !can_be_left(floor, &reached);
+    figures->without_key += !can_be_unlocked(floor, &reached, key);
+    bits_release(&reached);
 }
 
 static double seconds(void)
@@ -90,11 +110,7 @@ static void soak_one(struct soak_figures *figures, const struct spawn_tables *sp
     floor_generate(&floor, number, depth, &settings, spawns);
     double taken = seconds() - start;
     figures->worst = taken > figures->worst ? taken : figures->worst;
-    figures->floors++;
-    figures->retried += floor.attempts > 1;
-    figures->plain += floor.attempts == 0;
-    figures->disconnected += map_zones(&floor.map) != 1;
-    figures->without_exit += !can_be_left(&floor);
+    look_at(figures, &floor, spawns->key);
     floor_release(&floor);
 }
 

@@ -19,6 +19,7 @@ struct soak_figures {
     size_t plain;        /* floors made by the fallback */
     size_t disconnected; /* not in one piece */
     size_t without_exit; /* or with one that cannot be reached, or without entrance */
+    size_t without_key;  /* with more locked doors than keys that can be had without opening any */
     double worst;        /* seconds that a floor took */
 };
 

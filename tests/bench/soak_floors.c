@@ -1,7 +1,7 @@
 /*
  * Makes floors of random valid settings and reports in a line what they were like; status 1 where
- * one is cut in pieces or without exit, or the fallback made more than one in 10,000. `make soak`
- * runs it over 100,000; doc/floors holds a result.
+ * one is cut in pieces, without exit or without its keys, or the fallback made more than one in
+ * 10,000. `make soak` runs it over 100,000; doc/floors holds a result.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,10 +26,12 @@ int main(int argc, char **argv)
     }
     struct spawn_tables spawns = kinds_spawns(kinds);
     struct soak_figures f = soak_floors(&spawns, (uint64_t)first, (size_t)count);
-    printf("%zu floors of random valid settings (%zu drawings refused): %zu in pieces, %zu without "
-           "way out, %zu by the fallback, %zu after a retry; worst %.0f ms\n",
-           f.floors, f.refused, f.disconnected, f.without_exit, f.plain, f.retried, f.worst * 1e3);
+    printf(
+        "%zu floors of random valid settings (%zu drawings refused): %zu in pieces, %zu without "
+        "way out, %zu without their keys, %zu by the fallback, %zu after a retry; worst %.0f ms\n",
+        f.floors, f.refused, f.disconnected, f.without_exit, f.without_key, f.plain, f.retried,
+        f.worst * 1e3);
     kinds_unload(kinds);
     text_release(&errors);
-    return f.disconnected + f.without_exit > 0 || f.plain * 10000 > f.floors;
+    return f.disconnected + f.without_exit + f.without_key > 0 || f.plain * 10000 > f.floors;
 }

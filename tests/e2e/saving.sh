@@ -56,6 +56,41 @@ tmux_do kill-server
 ok "a terminal that is closed saves" until_true [ -f "$save" ]
 ok "and ends" until_true sh -c "! kill -0 $process 2>/dev/null"
 
+start 80x24
+sees "You are back on floor 1" >/dev/null
+keys . . . V
+ok "a game goes on" sees "Turn"
+turn=$(screen | grep 'Turn ')
+keys Escape
+cp "$save" "$scratch/before"
+signal KILL
+until_true sh -c "! kill -0 $(cat "$scratch/inside.pid") 2>/dev/null"
+ok "a game that is killed has its journal" [ -s "$save.journal" ]
+start 80x24
+ok "  and goes on where it was" sees "You are back where play broke off, 3 actions after saving."
+keys V
+ok "  to the turn" sees "$turn"
+keys Escape
+save_and_quit
+ok "  which saving makes needless" [ ! -e "$save.journal" ]
+
+start 80x24
+sees "You are back on floor 1" >/dev/null
+keys .
+keys Q
+sees "yes" >/dev/null
+keys y e s Enter
+sees "Press the space bar" >/dev/null
+signal KILL
+until_true sh -c "! kill -0 $(cat "$scratch/inside.pid") 2>/dev/null"
+start 80x24
+ok "one that is killed at its end is over" sees "Your last game is over: gave up on floor 1."
+save_and_quit
+run scores
+ok "  and scored" grep -q 'gave up on floor 1' "$scratch/out"
+rm "$saves/scores"
+cp "$scratch/before" "$save"
+
 fails 2 "a seed where a game is saved" --seed 5
 says "has a saved game (seed ariadne, floor 1): go on with it by 'clew'"
 says "--new"

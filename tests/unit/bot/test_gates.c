@@ -82,6 +82,7 @@ static void floors_of_any_possible_settings_are_whole(void **state)
     assert_int_equal(figures.floors, SOAK_FLOORS);
     assert_int_equal(figures.disconnected, 0);
     assert_int_equal(figures.without_exit, 0);
+    assert_int_equal(figures.without_key, 0);
     assert_int_equal(figures.plain, 0);
 }
 

@@ -251,6 +251,28 @@ static void hexagons_have_distances_too(void **state)
     map_release(&map);
 }
 
+static void ways_past_a_closed_tile_go_round_it_or_end(void **state)
+{
+    (void)state;
+    static const char *const ring[] = {"#######", "#a.c..#", "#.###.#", "#....b#", "#######", NULL};
+    struct map map = drawn_map(TOPOLOGY_SQUARE, ring);
+    struct point a = drawn_at(ring, 'a'), b = drawn_at(ring, 'b'), c = drawn_at(ring, 'c');
+    struct distance_map distance = {0};
+    distance_compute_past(&distance, &map, a, DISTANCE_FAR, c, (struct point){4, 1});
+    assert_int_equal(distance_at(&distance, &map, (struct point){4, 1}), 9);
+    assert_int_equal(distance_at(&distance, &map, c), DISTANCE_FAR);
+    distance_compute_past(&distance, &map, a, DISTANCE_FAR, c, b);
+    assert_int_equal(distance_at(&distance, &map, b), 6);
+    assert_int_equal(distance_at(&distance, &map, (struct point){4, 1}), DISTANCE_FAR); /* later */
+    distance_compute_past(&distance, &map, a, 2, c, b);
+    assert_int_equal(distance_at(&distance, &map, b), DISTANCE_FAR);
+    distance_compute_past(&distance, &map, c, 2, c, b); /* the goal itself cannot be closed */
+    assert_int_equal(distance_at(&distance, &map, a), 2);
+    assert_int_equal(distance_at(&distance, &map, c), 0);
+    distance_release(&distance);
+    map_release(&map);
+}
+
 /* Whether they meet, each way round. */
 static bool meet(const struct map *map, char a, char b, int32_t limit)
 {
@@ -314,6 +336,7 @@ int main(void)
         cmocka_unit_test(downhill_is_straight_before_diagonal),
         cmocka_unit_test(downhill_leads_to_the_goal_in_as_many_steps),
         cmocka_unit_test(hexagons_have_distances_too),
+        cmocka_unit_test(ways_past_a_closed_tile_go_round_it_or_end),
         cmocka_unit_test(points_are_within_as_many_steps_as_the_way_has),
         cmocka_unit_test(an_end_that_is_added_is_where_a_new_search_has_it),
     };

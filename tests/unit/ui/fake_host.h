@@ -8,8 +8,17 @@ struct fake_host {
     struct settings settings;
     struct text file;
     bool read_only; /* the file cannot be written */
+    struct game *game;
     struct ui_host host;
 };
+
+/* What is played must be `game` then. */
+static inline bool fake_host_act(void *context, struct action action, struct text *trouble)
+{
+    struct fake_host *fake = context;
+    (void)trouble;
+    return game_act(fake->game, action);
+}
 
 static inline bool fake_host_read(void *context, struct text *file, struct text *why)
 {
@@ -44,6 +53,7 @@ static inline void fake_host_init(struct fake_host *fake)
     settings_default(&fake->settings);
     fake->host = (struct ui_host){.context = fake,
                                   .settings = &fake->settings,
+                                  .act = fake_host_act,
                                   .read_settings = fake_host_read,
                                   .write_settings = fake_host_write,
                                   .list_scores = fake_host_scores};

@@ -42,6 +42,7 @@ static enum ui_end play(struct session *session, const char *keys)
 {
     fake_terminal_type(&session->fake, keys, strlen(keys));
     fake_terminal_hang_up(&session->fake);
+    session->host.game = session->game;
     return ui_play(session->game, &session->host.host, NULL, "clew --seed 1");
 }
 

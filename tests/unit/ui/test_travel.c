@@ -97,7 +97,7 @@ static void the_map_shows_the_floor_and_its_landmarks(void **state)
     type(&session, "M");
     assert_false(travel_show_map(&session.screen, &to));
     assert_true(fake_terminal_shows("Floor 1, as far as you know it"));
-    assert_true(fake_terminal_shows("a a pool, 4 east"));
+    assert_true(fake_terminal_shows("a) a pool, 4 east"));
     assert_true(fake_terminal_shows("#@..~a~..>#"));
     type(&session, "a");
     assert_true(travel_show_map(&session.screen, &to));
@@ -125,6 +125,7 @@ static void play(struct session *session, const char *keys)
 {
     type(session, keys);
     fake_terminal_hang_up(&session->fake);
+    session->host.game = session->s.game;
     assert_int_equal(ui_play(session->s.game, &session->host.host, NULL, ""), UI_SAVE);
 }
 
