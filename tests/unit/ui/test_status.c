@@ -104,11 +104,44 @@ static void the_panel_lists_what_is_carried_as_far_as_there_is_room(void **state
     scenario_end(&s);
 }
 
+static void everything_stands_on_one_line_of_eighty_columns(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "########", "#@.....#", "#.....r#", "########");
+    assert_shown(&s, "bare hands", true);
+    assert_shown(&s, "no armour", false);
+    give(&s, "felt", 1);
+    hunting(&s, 'r');
+    assert_shown(&s, "Floor 1  Quiet     rat: hunting  bare hands  felt", true);
+    scenario_end(&s);
+}
+
+static void what_matters_least_is_left_out_whole(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "########", "#@.....#", "#.....r#", "########");
+    give(&s, "felt", 1);
+    hunting(&s, 'r');
+    s.game->practice = true;
+    assert_shown(&s, "Practice", false);
+    assert_shown(&s, "felt", true);
+    s.game->player.status[STATUS_SNUFFED] = 7;
+    s.game->player.status[STATUS_POISONED] = 12;
+    assert_shown(&s, "felt", false);
+    assert_shown(&s, "lamp out 7", true);
+    assert_shown(&s, "rat: hunting", true);
+    scenario_end(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_noise_of_the_last_action_is_shown),
         cmocka_unit_test(how_the_nearest_foe_takes_it_is_shown),
+        cmocka_unit_test(everything_stands_on_one_line_of_eighty_columns),
+        cmocka_unit_test(what_matters_least_is_left_out_whole),
         cmocka_unit_test(the_dark_and_a_lamp_that_is_out_are_shown),
         cmocka_unit_test(the_panel_lists_what_is_carried_as_far_as_there_is_room),
     };
