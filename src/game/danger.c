@@ -102,7 +102,8 @@ static bool threatens(const struct game *game, const struct actor *actor)
  * are computed when first asked for. */
 static bool reaches(const struct game *game, const struct actor *actor, bool *computed)
 {
-    if (actor_kind(game, actor)->behaviours & far_reaching || !may_be_way(game, actor->at))
+    if (actor_kind(game, actor)->behaviours & far_reaching || !may_be_way(game, actor->at) ||
+        next_to_player(game, actor))
         return true;
     if (!*computed)
         distance_compute(game->guess, game_map(game), &game->player.at, 1, DANGER_STEPS,

@@ -54,6 +54,21 @@ static void what_calls_or_shoots_from_its_place_is_one(void **state)
     scenario_end(&s);
 }
 
+static void what_strikes_from_inside_the_wall_beside_you_is_one(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#...@...r#", "##########");
+    hunting(&s, 'r');
+    level_move_actor(game_level(s.game), foe(&s, 'r'), (struct point){4, 0});
+    look_around(s.game);
+    assert_ptr_equal(game_danger(s.game), foe(&s, 'r'));
+    level_move_actor(game_level(s.game), foe(&s, 'r'), (struct point){6, 0});
+    look_around(s.game);
+    assert_null(game_danger(s.game));
+    scenario_end(&s);
+}
+
 /* Across a chasm, seen whole, nobody comes; what shoots need not come. */
 static void what_has_no_way_is_none_unless_it_needs_none(void **state)
 {
@@ -170,6 +185,7 @@ int main(void)
         cmocka_unit_test(who_stands_in_a_wall_is_one),
         cmocka_unit_test(what_keeps_its_place_is_one_only_beside_you),
         cmocka_unit_test(what_calls_or_shoots_from_its_place_is_one),
+        cmocka_unit_test(what_strikes_from_inside_the_wall_beside_you_is_one),
         cmocka_unit_test(what_has_no_way_is_none_unless_it_needs_none),
         cmocka_unit_test(what_may_have_a_way_round_is_one),
         cmocka_unit_test(what_sleeps_on_or_stands_there_stops_you_once),
