@@ -12,16 +12,11 @@ static struct dungeon_settings shaped(int32_t percent, int32_t builder)
     return settings_everywhere(&settings);
 }
 
-static struct point room_tile(const struct room *room, int x, int y)
-{
-    return (struct point){(int16_t)(room->corner.x + x), (int16_t)(room->corner.y + y)};
-}
-
 static size_t count_walls(const struct map *map, const struct room *room)
 {
     size_t count = 0;
-    for (int y = 0; y < room->height; y++)
-        for (int x = 0; x < room->width; x++)
+    for (int16_t y = 0; y < room->height; y++)
+        for (int16_t x = 0; x < room->width; x++)
             count += map_at(map, room_tile(room, x, y)) == TERRAIN_WALL;
     return count;
 }
