@@ -1,13 +1,15 @@
 #include "bot/bot.h"
 
+#include "bot/careful.h"
+#include "bot/pack.h"
 #include "game/describe.h"
-#include "game/knowledge.h"
 
 enum {
     STUCK_MAX = 30,     /* refused actions in a row, after which it gives up */
     HURT_PERCENT = 40,  /* of health, below which it drinks */
     DYING_PERCENT = 20, /* below which it drinks what it does not know */
-    REST_PERCENT = 70   /* below which it rests before going on */
+    REST_PERCENT = 70,  /* below which it rests before going on */
+    CAREFUL_REST_PERCENT = 95
 };
 
 void bot_release(struct bot *bot)
@@ -15,85 +17,9 @@ void bot_release(struct bot *bot)
     autopilot_release(&bot->pilot);
 }
 
-static bool is_known(const struct game *game, int slot)
-{
-    return game->inventory[slot].kind != NO_KIND && game_knows(game, game->inventory[slot].kind);
-}
-
-/* The first slot with an item that is known to have this effect; −1 where there is none. */
-static int find_effect(const struct game *game, enum effect effect)
-{
-    for (int i = 0; i < INVENTORY_SLOTS; i++)
-        if (is_known(game, i) && item_kind(game, &game->inventory[i])->effect == effect)
-            return i;
-    return -1;
-}
-
-/* The first slot with something of the class that is not known. */
-static int find_unknown(const struct game *game, enum item_class class)
-{
-    for (int i = 0; i < INVENTORY_SLOTS; i++)
-        if (game->inventory[i].kind != NO_KIND && !is_known(game, i) &&
-            item_kind(game, &game->inventory[i])->class == class)
-            return i;
-    return -1;
-}
-
-static bool is_bane(enum effect effect)
-{
-    return effect == EFFECT_CONFUSE || effect == EFFECT_POISON || effect == EFFECT_SLOW;
-}
-
-/* The first slot with something that is bad for whoever is hit by it. */
-static int find_bane(const struct game *game)
-{
-    for (int i = 0; i < INVENTORY_SLOTS; i++)
-        if (is_known(game, i) && is_bane((enum effect)item_kind(game, &game->inventory[i])->thrown))
-            return i;
-    return -1;
-}
-
-static int find_class(const struct game *game, enum item_class class)
-{
-    for (int i = 0; i < INVENTORY_SLOTS; i++)
-        if (game->inventory[i].kind != NO_KIND &&
-            item_kind(game, &game->inventory[i])->class == class)
-            return i;
-    return -1;
-}
-
 static bool health_below(const struct game *game, int32_t percent)
 {
     return 100 * game->player.health < percent * game->player.health_max;
-}
-
-static bool is_arms(const struct game *game, int slot)
-{
-    uint8_t class = item_kind(game, &game->inventory[slot])->class;
-    return class == ITEM_WEAPON || class == ITEM_ARMOUR;
-}
-
-static int32_t worth(const struct game *game, int slot)
-{
-    const struct item_kind *kind = item_kind(game, &game->inventory[slot]);
-    return kind->class == ITEM_WEAPON ? kind->damage_min + kind->damage_max + kind->accuracy / 10
-                                      : 10 * kind->armour + kind->evasion;
-}
-
-/* A slot with better arms than those in use; −1 where there is none. */
-static int find_better_arms(const struct game *game)
-{
-    for (int i = 0; i < INVENTORY_SLOTS; i++) {
-        if (game->inventory[i].kind == NO_KIND)
-            continue;
-        if (!is_arms(game, i))
-            continue;
-        int32_t in_use = item_kind(game, &game->inventory[i])->class == ITEM_WEAPON ? game->weapon
-                                                                                    : game->armour;
-        if (in_use < 0 || worth(game, i) > worth(game, in_use))
-            return i;
-    }
-    return -1;
 }
 
 /* Ways, and what gives way when walked into for long enough. */
@@ -142,10 +68,10 @@ static struct action approach(struct bot *bot, const struct game *game, const st
 static int find_trial(const struct game *game)
 {
     enum { TRIAL_PERCENT = 80 };
-    int writ = find_unknown(game, ITEM_WRIT);
+    int writ = pack_find_unknown(game, ITEM_WRIT);
     if (health_below(game, TRIAL_PERCENT) || !autopilot_rest(game).done)
         return -1;
-    return writ >= 0 ? writ : find_unknown(game, ITEM_POTION);
+    return writ >= 0 ? writ : pack_find_unknown(game, ITEM_POTION);
 }
 
 /* Something to use or throw at a foe that is not here yet; ACTION_COUNT where there is nothing. */
@@ -153,16 +79,16 @@ static struct action act_from_afar(const struct game *game, const struct actor *
 {
     enum { THROW_STEPS = 7, STRONG_BLOWS = 4 };
     struct odds odds = describe_odds(game, foe);
-    int rod = find_effect(game, EFFECT_BOLT);
-    int missile = find_class(game, ITEM_MISSILE);
+    int rod = pack_find_effect(game, EFFECT_BOLT);
+    int missile = pack_find_class(game, ITEM_MISSILE);
     if (rod < 0)
-        rod = find_unknown(game, ITEM_ROD);
+        rod = pack_find_unknown(game, ITEM_ROD);
     if (rod >= 0)
         return action_item(ACTION_USE, rod, foe->at);
     if (steps > THROW_STEPS)
         return action_plain(ACTION_COUNT);
-    if (odds.blows_min >= STRONG_BLOWS && find_bane(game) >= 0)
-        return action_item(ACTION_THROW, find_bane(game), foe->at);
+    if (odds.blows_min >= STRONG_BLOWS && pack_find_bane(game) >= 0)
+        return action_item(ACTION_THROW, pack_find_bane(game), foe->at);
     if (missile >= 0)
         return action_item(ACTION_THROW, missile, foe->at);
     return action_plain(ACTION_COUNT);
@@ -172,15 +98,15 @@ static struct action act_from_afar(const struct game *game, const struct actor *
 static int find_antidote(const struct game *game)
 {
     return game->player.status[STATUS_POISONED] >= game->player.health
-               ? find_effect(game, EFFECT_HEAL)
+               ? pack_find_effect(game, EFFECT_HEAL)
                : -1;
 }
 
 static struct action fight(struct bot *bot, const struct game *game, const struct actor *foe)
 {
-    int potion = find_effect(game, EFFECT_HEAL);
+    int potion = pack_find_effect(game, EFFECT_HEAL);
     if (potion < 0 && health_below(game, DYING_PERCENT))
-        potion = find_unknown(game, ITEM_POTION);
+        potion = pack_find_unknown(game, ITEM_POTION);
     if (potion >= 0 && health_below(game, HURT_PERCENT))
         return action_item(ACTION_USE, potion, game->player.at);
     int steps = map_topology(game_map(game))->distance(foe->at, game->player.at);
@@ -194,29 +120,13 @@ static struct action fight(struct bot *bot, const struct game *game, const struc
     return approach(bot, game, foe);
 }
 
-/* With a full pack, something that it does not need; −1 where there is room, or nothing to spare.
- */
-static int find_ballast(const struct game *game)
-{
-    int ballast = -1;
-    for (int i = 0; i < INVENTORY_SLOTS; i++) {
-        if (game->inventory[i].kind == NO_KIND)
-            return -1;
-        uint8_t effect = item_kind(game, &game->inventory[i])->effect;
-        if (i != game->weapon && i != game->armour && is_known(game, i) && effect != EFFECT_HEAL &&
-            effect != EFFECT_TEMPER && effect != EFFECT_CROWN && effect != EFFECT_UNLOCK &&
-            effect != EFFECT_THREAD)
-            ballast = i;
-    }
-    return game_item_at(game, game->player.at) ? -1 : ballast;
-}
-
-/* Whether it is time to leave, by the signs that a player hears. */
+/* Whether it is time to leave, by the signs that a player hears, or past it. */
 static bool is_late(const struct game *game)
 {
-    enum { LATE_PERCENT = 30 };
-    int32_t left = game_stalker_turns(game);
-    return left >= 0 && left < game->settings.stalker_turns * LATE_PERCENT / 100;
+    enum { LATE_PERCENT = 70 };
+    int32_t limit = game->settings.stalker_turns;
+    return limit > 0 && game->depth >= game->settings.stalker_floor && !game->stalker_dead &&
+           game_level(game)->stay >= limit * LATE_PERCENT / 100;
 }
 
 /*
@@ -253,13 +163,32 @@ static const struct actor *captive_to_free(const struct game *game)
     return allies < ALLIES_MAX ? captive : NULL;
 }
 
+/* One seen before who may bar the way, as those do who sleep in a corridor; NULL: none. */
+static const struct actor *find_bar(const struct game *game)
+{
+    const struct level *level = game_level(game);
+    for (size_t i = 0; i < level->actor_count; i++)
+        if (level->actors[i].alive && level->actors[i].noted && level->actors[i].bond == BOND_FOE &&
+            !level->actors[i].hidden)
+            return &level->actors[i];
+    return NULL;
+}
+
 static struct action journey(struct bot *bot, const struct game *game)
 {
-    bool crowned = find_effect(game, EFFECT_CROWN) >= 0;
+    bool crowned = pack_find_effect(game, EFFECT_CROWN) >= 0;
     enum terrain stairs = crowned ? TERRAIN_ENTRANCE : TERRAIN_EXIT;
     struct autopilot_step step = {.done = true};
-    if (health_below(game, REST_PERCENT))
+    struct action leave =
+        bot->careful && is_late(game) ? careful_leave(bot, game) : action_plain(ACTION_COUNT);
+    if (leave.kind != ACTION_COUNT)
+        return leave;
+    if (health_below(game, bot->careful ? CAREFUL_REST_PERCENT : REST_PERCENT))
         step = autopilot_rest(game);
+    struct action careful =
+        step.done && bot->careful ? careful_journey(bot, game) : action_plain(ACTION_COUNT);
+    if (careful.kind != ACTION_COUNT)
+        return careful;
     enum direction on = step.done ? pursue(bot, game) : DIRECTION_NONE;
     if (on != DIRECTION_NONE)
         return action_toward(ACTION_MOVE, on);
@@ -271,14 +200,16 @@ static struct action journey(struct bot *bot, const struct game *game)
         step = autopilot_explore(&bot->pilot, game);
     if (!step.done)
         return step.action;
+    if (bot->careful && map_at(game_map(game), game->player.at) != stairs && find_bar(game))
+        return approach(bot, game, find_bar(game));
     return action_plain(crowned ? ACTION_ASCEND : ACTION_DESCEND);
 }
 
 struct action bot_choose(struct bot *bot, const struct game *game)
 {
-    const struct actor *foe = game_foe_in_sight(game);
-    int temper = find_effect(game, EFFECT_TEMPER);
-    int arms = find_better_arms(game);
+    const struct actor *foe = bot->careful ? game_danger(game) : game_foe_in_sight(game);
+    int temper = pack_find_effect(game, EFFECT_TEMPER);
+    int arms = pack_find_better_arms(game);
     if (bot->stuck >= STUCK_MAX)
         return action_plain(ACTION_GIVE_UP);
     if (bot->stuck > 2)
@@ -286,6 +217,11 @@ struct action bot_choose(struct bot *bot, const struct game *game)
                              (enum direction)((game->turn + bot->stuck) % DIRECTION_COUNT));
     if (find_antidote(game) >= 0)
         return action_item(ACTION_USE, find_antidote(game), game->player.at);
+    struct action careful = action_plain(ACTION_COUNT);
+    if (foe && bot->careful)
+        careful = careful_fight(bot, game, foe);
+    if (careful.kind != ACTION_COUNT)
+        return careful;
     if (foe)
         return fight(bot, game, foe);
     if (temper >= 0)
@@ -295,11 +231,18 @@ struct action bot_choose(struct bot *bot, const struct game *game)
     int trial = find_trial(game);
     if (trial >= 0)
         return action_item(ACTION_USE, trial, game->player.at);
-    int ballast = find_ballast(game);
+    int ballast = pack_find_ballast(game);
     if (ballast >= 0)
         return action_item(ACTION_DROP, ballast, game->player.at);
     const struct actor *captive = health_below(game, REST_PERCENT) ? NULL : captive_to_free(game);
     return captive ? approach(bot, game, captive) : journey(bot, game);
+}
+
+bool bot_do(struct bot *bot, struct game *game, struct action action)
+{
+    bool passed = game_act(game, action);
+    bot->stuck = passed ? 0 : bot->stuck + 1;
+    return passed;
 }
 
 uint32_t bot_play(struct bot *bot, struct game *game, uint32_t turns)
@@ -307,8 +250,7 @@ uint32_t bot_play(struct bot *bot, struct game *game, uint32_t turns)
     uint32_t actions = 0;
     uint32_t end = game->turn + turns;
     while (game->outcome == GAME_PLAYING && game->turn < end) {
-        bool passed = game_act(game, bot_choose(bot, game));
-        bot->stuck = passed ? 0 : bot->stuck + 1;
+        bot_do(bot, game, bot_choose(bot, game));
         actions++;
     }
     return actions;

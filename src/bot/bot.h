@@ -11,6 +11,7 @@
 /* A zeroed structure is ready for use. */
 struct bot {
     struct autopilot pilot;
+    bool careful;        /* plays as well as it can, not simply; to be set before the first turn */
     uint32_t stuck;      /* actions since time last passed */
     struct point quarry; /* where it saw someone to go to, on the floor `quarry_depth` */
     int32_t quarry_depth;
@@ -21,6 +22,9 @@ void bot_release(struct bot *bot);
 
 /* What it would do now. The game must be going on. */
 struct action bot_choose(struct bot *bot, const struct game *game);
+
+/* Does what it has chosen; whether time passed, which it must know of to see that it is stuck. */
+bool bot_do(struct bot *bot, struct game *game, struct action action);
 
 /* Plays on until the end or until `turns` game turns have passed; returns the number of actions. */
 uint32_t bot_play(struct bot *bot, struct game *game, uint32_t turns);

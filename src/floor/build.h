@@ -48,8 +48,9 @@ struct build {
     /* from `stairs` to `life`: steps from the entrance; who bars a way measures them anew */
     struct distance_map distance;
 
+    struct distance_map near[2]; /* work space of looks near by, free for each stage */
+
     /* of floor/ground.h */
-    struct distance_map near;
     struct laid_tile *laid;
     size_t laid_count, laid_room;
 };
@@ -116,6 +117,9 @@ struct point build_passage_tile(const struct build *build, size_t cell, unsigned
 
 /* What the lattice is as tiles: sets the floor in `map`, which is all wall. */
 void build_carve(const struct build *build, struct map *map);
+
+/* Makes the whole rectangle of a room floor. */
+void build_clear_room(struct map *map, const struct room *room);
 
 /* Puts `count` numbers in random order. */
 void build_shuffle(struct rng *rng, uint32_t *numbers, size_t count);

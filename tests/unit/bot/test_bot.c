@@ -93,6 +93,28 @@ static void the_weak_die_and_the_strong_win(void **state)
     kinds_unload(kinds);
 }
 
+/* A game that begins as each does, without any favour, can be won by what the careful player does.
+ * The seeds begin with one that is won, so that the search is short until rules or data change. */
+static void a_careful_player_wins_now_and_then(void **state)
+{
+    (void)state;
+    enum { FIRST_SEED = 5, SEEDS = 100 };
+    struct kinds *kinds = load_kinds();
+    bool won = false;
+    for (int i = FIRST_SEED; i < FIRST_SEED + SEEDS && !won; i++) {
+        char seed[16];
+        struct bot bot = {.careful = true};
+        snprintf(seed, sizeof seed, "%d", i);
+        struct game *game = begin(kinds, seed, 1);
+        bot_play(&bot, game, TURNS_MAX);
+        won = game->outcome == GAME_WON;
+        bot_release(&bot);
+        game_free(game);
+    }
+    assert_true(won);
+    kinds_unload(kinds);
+}
+
 /* Every floor explored, all sorts of foes fought, down and up again. */
 static void a_dungeon_of_hexagons_alone_can_be_won(void **state)
 {
@@ -352,6 +374,7 @@ int main(int argc, char *argv[])
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_games_come_to_an_end_without_giving_up),
         cmocka_unit_test(the_weak_die_and_the_strong_win),
+        cmocka_unit_test(a_careful_player_wins_now_and_then),
         cmocka_unit_test(a_dungeon_of_hexagons_alone_can_be_won),
         cmocka_unit_test(a_fall_leads_out_of_sight_of_those_below),
         cmocka_unit_test(a_seed_gives_the_same_game),

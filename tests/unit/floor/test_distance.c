@@ -273,6 +273,54 @@ static void ways_past_a_closed_tile_go_round_it_or_end(void **state)
     map_release(&map);
 }
 
+/* Whether they meet, each way round. */
+static bool meet(const struct map *map, char a, char b, int32_t limit)
+{
+    struct distance_map ends[2] = {{0}, {0}};
+    struct point there[2] = {drawn_at(winding, a), drawn_at(winding, b)};
+    struct point back[2] = {there[1], there[0]};
+    bool met = distance_within(ends, map, there, limit);
+    assert_int_equal(distance_within(ends, map, back, limit), met);
+    distance_release(&ends[0]);
+    distance_release(&ends[1]);
+    return met;
+}
+
+static void points_are_within_as_many_steps_as_the_way_has(void **state)
+{
+    (void)state;
+    struct map map = drawn_map(TOPOLOGY_SQUARE, winding);
+    assert_true(meet(&map, 'a', 'd', 14));
+    assert_false(meet(&map, 'a', 'd', 13));
+    assert_true(meet(&map, 'c', 'a', 16));
+    assert_false(meet(&map, 'c', 'a', 15));
+    assert_true(meet(&map, 'a', 'a', 0));
+    assert_false(meet(&map, 'a', 'b', DISTANCE_FAR));
+    map_release(&map);
+}
+
+/* A niche is opened beside each tile of a way in turn. */
+static void an_end_that_is_added_is_where_a_new_search_has_it(void **state)
+{
+    (void)state;
+    static const char *const way[] = {"#######", "#.....#", "#######", NULL};
+    for (int16_t x = 1; x <= 5; x++) {
+        struct map map = drawn_map(TOPOLOGY_SQUARE, way);
+        struct point goal = {1, 1}, niche = {x, 2};
+        struct distance_map distance = distances(&map, &goal, 1, DISTANCE_FAR);
+        map_set(&map, niche, TERRAIN_EXIT);
+        distance_add_end(&distance, &map, niche, DIRECTION_N);
+        struct distance_map anew = distances(&map, &goal, 1, DISTANCE_FAR);
+        assert_int_equal(distance.reached, anew.reached);
+        assert_memory_equal(distance.steps, anew.steps, map_area(&map) * sizeof *anew.steps);
+        for (size_t i = 0; i < distance.reached; i++)
+            assert_int_equal(distance.steps[distance.queue[i]], anew.steps[anew.queue[i]]);
+        distance_release(&distance);
+        distance_release(&anew);
+        map_release(&map);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -289,6 +337,8 @@ int main(void)
         cmocka_unit_test(downhill_leads_to_the_goal_in_as_many_steps),
         cmocka_unit_test(hexagons_have_distances_too),
         cmocka_unit_test(ways_past_a_closed_tile_go_round_it_or_end),
+        cmocka_unit_test(points_are_within_as_many_steps_as_the_way_has),
+        cmocka_unit_test(an_end_that_is_added_is_where_a_new_search_has_it),
     };
     return RUN_TESTS(tests);
 }

@@ -1,0 +1,122 @@
+/* What the careful player chooses, where the simple one would choose otherwise. */
+#include "../game/scenario.h"
+
+#include "bot/bot.h"
+
+static struct action choice(struct scenario *s)
+{
+    struct bot bot = {.careful = true};
+    struct action action = bot_choose(&bot, s->game);
+    bot_release(&bot);
+    return action;
+}
+
+static void hurt_player(struct scenario *s, int32_t percent)
+{
+    s->game->player.health = s->game->player.health_max * percent / 100;
+}
+
+static void it_lets_sleepers_sleep(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#<..@..r>#", "##########");
+    give(&s, "stone", 3);
+    asleep(&s, 'r');
+    assert_int_not_equal(choice(&s).kind, ACTION_THROW);
+    hunting(&s, 'r');
+    assert_int_equal(choice(&s).kind, ACTION_THROW);
+    scenario_end(&s);
+}
+
+static void it_drinks_when_it_is_hurt_in_a_fight_it_would_lose(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#<..@T..>#", "##########");
+    int tonic = give(&s, "tonic", 1);
+    hunting(&s, 'T');
+    hurt_player(&s, 40);
+    struct action action = choice(&s);
+    assert_int_equal(action.kind, ACTION_USE);
+    assert_int_equal(action.slot, tonic);
+    scenario_end(&s);
+}
+
+static void it_uses_what_helps_in_a_fight_it_would_lose_and_only_once(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#<..@T..>#", "##########");
+    int gin = give(&s, "gin", 2);
+    hunting(&s, 'T');
+    struct action action = choice(&s);
+    assert_int_equal(action.kind, ACTION_USE);
+    assert_int_equal(action.slot, gin);
+    assert_true(act(&s, action));
+    assert_int_not_equal(choice(&s).kind, ACTION_USE);
+    scenario_end(&s);
+}
+
+static void in_a_fight_it_would_win_it_keeps_what_it_has(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#<..@r..>#", "##########");
+    give(&s, "gin", 1);
+    give(&s, "sword", 1);
+    hunting(&s, 'r');
+    assert_int_equal(choice(&s).kind, ACTION_MOVE);
+    scenario_end(&s);
+}
+
+static void hurt_and_with_nothing_left_it_runs_for_the_stairs(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#<.T@...>#", "##########");
+    hunting(&s, 'T');
+    hurt_player(&s, 40);
+    struct action action = choice(&s);
+    assert_int_equal(action.kind, ACTION_MOVE);
+    assert_int_equal(action.direction, DIRECTION_E);
+    move_player(s.game, game_level(s.game)->floor.exit);
+    look_around(s.game);
+    assert_int_equal(choice(&s).kind, ACTION_DESCEND);
+    scenario_end(&s);
+}
+
+static void several_foes_it_meets_where_one_can_come(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#############", "######.....a#", "#<.....@....#", "######.....r#", "#############");
+    int shelter = 5;
+    for (int i = 0; s.game->player.at.x > shelter; i++) {
+        assert_in_range(i, 0, 4);
+        hunting(&s, 'a');
+        hunting(&s, 'r');
+        s.game->turn = 1; /* its patience is not at an end */
+        struct action action = choice(&s);
+        assert_int_equal(action.kind, ACTION_MOVE);
+        assert_int_equal(action.direction, DIRECTION_W);
+        move_player(s.game, topology_step(map_topology(game_map(s.game)), s.game->player.at,
+                                          (enum direction)action.direction));
+        look_around(s.game);
+    }
+    assert_int_equal(choice(&s).kind, ACTION_WAIT);
+    scenario_end(&s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_lets_sleepers_sleep),
+        cmocka_unit_test(it_drinks_when_it_is_hurt_in_a_fight_it_would_lose),
+        cmocka_unit_test(it_uses_what_helps_in_a_fight_it_would_lose_and_only_once),
+        cmocka_unit_test(in_a_fight_it_would_win_it_keeps_what_it_has),
+        cmocka_unit_test(hurt_and_with_nothing_left_it_runs_for_the_stairs),
+        cmocka_unit_test(several_foes_it_meets_where_one_can_come),
+    };
+    return RUN_TESTS(tests);
+}
