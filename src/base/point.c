@@ -19,15 +19,30 @@ static int hex_distance(struct point a, struct point b)
     return dy + (dx > dy ? (dx - dy) / 2 : 0);
 }
 
+/* As short as the compass, for the tables below. */
+enum {
+    E = DIRECTION_E,
+    NE = DIRECTION_NE,
+    N = DIRECTION_N,
+    NW = DIRECTION_NW,
+    W = DIRECTION_W,
+    SW = DIRECTION_SW,
+    S = DIRECTION_S,
+    SE = DIRECTION_SE,
+    O = DIRECTION_NONE
+};
+
 const struct topology topologies[TOPOLOGY_COUNT] = {
     /*                         E       NE       N        NW        W        SW       S       SE */
     {"square",
      0xff,
      {{1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}, {0, 1}, {1, 1}},
+     {{O, NW, N, NE, O}, {O, W, O, E, O}, {O, SW, S, SE, O}},
      square_distance},
     {"hex",
      DIRECTIONS_HEX,
      {{2, 0}, {1, -1}, {0, 0}, {-1, -1}, {-2, 0}, {-1, 1}, {0, 0}, {1, 1}},
+     {{O, NW, O, NE, O}, {W, O, O, O, E}, {O, SW, O, SE, O}},
      hex_distance},
 };
 
@@ -37,17 +52,6 @@ enum direction topology_turn(const struct topology *t, enum direction d, int tur
         d = (enum direction)(((int)d + turn + DIRECTION_COUNT) % DIRECTION_COUNT);
     while (!topology_has(t, d));
     return d;
-}
-
-enum direction topology_towards(const struct topology *t, struct point from, struct point to)
-{
-    if (abs(to.x - from.x) > 2 || abs(to.y - from.y) > 1)
-        return DIRECTION_NONE; /* which most are, without a look at each direction */
-    topology_each (t, d) {
-        if (point_equal(topology_step(t, from, d), to))
-            return d;
-    }
-    return DIRECTION_NONE;
 }
 
 enum direction point_bearing(struct point from, struct point to)

@@ -60,8 +60,9 @@ static inline enum direction direction_first(unsigned set)
 
 struct topology {
     const char *name;
-    direction_set directions;                        /* those that exist */
-    struct point delta[DIRECTION_COUNT];             /* 0,0 where the direction does not exist */
+    direction_set directions;            /* those that exist */
+    struct point delta[DIRECTION_COUNT]; /* 0,0 where the direction does not exist */
+    uint8_t towards[3][5]; /* enum direction, by [1 + rows][2 + columns] to the neighbour */
     int (*distance)(struct point a, struct point b); /* steps on an open plane */
 };
 
@@ -88,7 +89,12 @@ static inline struct point topology_step(const struct topology *t, struct point 
 enum direction topology_turn(const struct topology *t, enum direction d, int turn);
 
 /* The direction of the neighbour `to` from `from`; DIRECTION_NONE where they do not touch. */
-enum direction topology_towards(const struct topology *t, struct point from, struct point to);
+static inline enum direction topology_towards(const struct topology *t, struct point from,
+                                              struct point to)
+{
+    unsigned row = (unsigned)(1 + to.y - from.y), column = (unsigned)(2 + to.x - from.x);
+    return row < 3 && column < 5 ? (enum direction)t->towards[row][column] : DIRECTION_NONE;
+}
 
 /* The compass direction that best describes the way from `from` to `to`, near or far. */
 enum direction point_bearing(struct point from, struct point to);

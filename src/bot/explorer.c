@@ -13,6 +13,7 @@ static void take_life(struct game *game)
         level->item_at[map_index(&level->floor.map, level->items[i].at)] =
             level->remembered_items[map_index(&level->floor.map, level->items[i].at)] = 0;
     level->actor_count = level->item_count = 0;
+    level->looks_changed = true;
     game->next_wanderer = INT32_MAX;
 }
 

@@ -51,6 +51,18 @@ static void print_row(const struct floor *floor, int16_t y)
     }
 }
 
+/* The tiles show nobody; of those who live there the legend names whom the player can free. */
+static void print_captives(const struct product *product)
+{
+    const struct floor *floor = product->floor;
+    for (size_t i = 0; i < floor->monster_count; i++) {
+        const struct spawn *spawn = &floor->monsters[i];
+        if (spawn->captive)
+            printf("in shackles at column %d, row %d: %s\n", spawn->at.x, spawn->at.y,
+                   product->kinds->monsters[spawn->kind].name);
+    }
+}
+
 static void print_tiles(const struct product *product)
 {
     const struct floor *floor = product->floor;
@@ -66,6 +78,7 @@ static void print_tiles(const struct product *product)
     for (int i = 0; i < TERRAIN_COUNT; i++)
         if (i != TERRAIN_BEDROCK) /* drawn like a wall */
             printf("%c  %s\n", terrains[i].glyph, terrains[i].text);
+    print_captives(product);
 }
 
 static void print_string(const char *string)
@@ -111,20 +124,20 @@ static void print_rooms(const struct floor *floor)
     printf("\n  ],\n");
 }
 
-static void print_spawn(const char *separator, const char *id, struct point at)
+static void print_spawn(const char *separator, const char *id, const struct spawn *spawn)
 {
-    printf("%s\n    {\"kind\": \"%s\", \"x\": %d, \"y\": %d}", separator, id, at.x, at.y);
+    printf("%s\n    {\"kind\": \"%s\", \"x\": %d, \"y\": %d%s}", separator, id, spawn->at.x,
+           spawn->at.y, spawn->captive ? ", \"captive\": true" : "");
 }
 
 static void print_life(const struct floor *floor, const struct kinds *kinds)
 {
     printf("  \"monsters\": [");
     for (size_t i = 0; i < floor->monster_count; i++)
-        print_spawn(i ? "," : "", kinds->monsters[floor->monsters[i].kind].id,
-                    floor->monsters[i].at);
+        print_spawn(i ? "," : "", kinds->monsters[floor->monsters[i].kind].id, &floor->monsters[i]);
     printf("\n  ],\n  \"items\": [");
     for (size_t i = 0; i < floor->item_count; i++)
-        print_spawn(i ? "," : "", kinds->items[floor->items[i].kind].id, floor->items[i].at);
+        print_spawn(i ? "," : "", kinds->items[floor->items[i].kind].id, &floor->items[i]);
     printf("\n  ]\n");
 }
 

@@ -45,23 +45,10 @@ struct point build_passage_tile(const struct build *build, size_t cell, unsigned
                          build_direction(build, d));
 }
 
-static void swap_distances(struct build *build)
-{
-    struct distance_map last = build->distance;
-    build->distance = build->before;
-    build->before = last;
-}
-
 void build_measure(struct build *build)
 {
     const struct floor *floor = build->floor;
-    swap_distances(build);
     distance_compute(&build->distance, &floor->map, &floor->entrance, 1, DISTANCE_FAR, NULL, NULL);
-}
-
-void build_unmeasure(struct build *build)
-{
-    swap_distances(build);
 }
 
 void build_shuffle(struct rng *rng, uint32_t *numbers, size_t count)

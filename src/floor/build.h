@@ -47,10 +47,10 @@ struct build {
 
     /* from `stairs` to `life`: steps from the entrance; who bars a way measures them anew */
     struct distance_map distance;
-    struct distance_map before; /* what they were before they were last measured */
+
+    struct distance_map near[2]; /* work space of looks near by, free for each stage */
 
     /* of floor/ground.h */
-    struct distance_map near;
     struct laid_tile *laid;
     size_t laid_count, laid_room;
 };
@@ -89,11 +89,8 @@ void floor_generate_watched(const struct stage *stages, struct floor *floor, uin
                             int32_t depth, const struct dungeon_settings *settings,
                             const struct spawn_tables *spawns, const struct build_watch *watch);
 
-/* Makes build->distance that of the floor as it is, and build->before what it was. */
+/* Makes build->distance that of the floor as it is. */
 void build_measure(struct build *build);
-
-/* Takes the last build_measure back, where what made it necessary has been undone. */
-void build_unmeasure(struct build *build);
 
 /* The exit lies among the tiles at no less than this part of the longest way from the entrance. */
 enum { EXIT_PERCENT = 75 };
@@ -120,6 +117,9 @@ struct point build_passage_tile(const struct build *build, size_t cell, unsigned
 
 /* What the lattice is as tiles: sets the floor in `map`, which is all wall. */
 void build_carve(const struct build *build, struct map *map);
+
+/* Makes the whole rectangle of a room floor. */
+void build_clear_room(struct map *map, const struct room *room);
 
 /* Puts `count` numbers in random order. */
 void build_shuffle(struct rng *rng, uint32_t *numbers, size_t count);

@@ -13,13 +13,11 @@ static void carve_cells(const struct build *build, struct map *map)
     }
 }
 
-static void carve_room(struct map *map, const struct room *room)
+void build_clear_room(struct map *map, const struct room *room)
 {
     for (int16_t y = 0; y < room->height; y++)
         for (int16_t x = 0; x < room->width; x++)
-            map_set(map,
-                    (struct point){(int16_t)(room->corner.x + x), (int16_t)(room->corner.y + y)},
-                    TERRAIN_FLOOR);
+            map_set(map, room_tile(room, x, y), TERRAIN_FLOOR);
 }
 
 void build_carve(const struct build *build, struct map *map)
@@ -27,7 +25,7 @@ void build_carve(const struct build *build, struct map *map)
     carve_cells(build, map);
     /* hexagonal rooms are whole by now: each of their tiles is a cell or a passage */
     for (size_t i = 0; i < build->floor->room_count && build->topology == TOPOLOGY_SQUARE; i++)
-        carve_room(map, &build->floor->rooms[i]);
+        build_clear_room(map, &build->floor->rooms[i]);
 }
 
 const char *stage_carve(struct build *build)

@@ -28,101 +28,104 @@ static const char *check_stairs(const struct floor *floor, const struct counts *
     return NULL;
 }
 
+/* Each on ground, and none where another is. */
 static bool stand_on_floor(const struct map *map, const struct spawn *spawns, size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
-        if (!terrain_is_ground(map_at(map, spawns[i].at)))
-            return false;
-        for (size_t j = 0; j < i; j++)
-            if (point_equal(spawns[i].at, spawns[j].at))
-                return false;
+    struct bits taken;
+    bool good = true;
+    bits_init(&taken, map_area(map));
+    for (size_t i = 0; i < count && good; i++) {
+        good = terrain_is_ground(map_at(map, spawns[i].at)) &&
+               !bits_has(&taken, map_index(map, spawns[i].at));
+        if (good)
+            bits_add(&taken, map_index(map, spawns[i].at));
     }
-    return true;
+    bits_release(&taken);
+    return good;
 }
 
-/* Whether there is a way to each locked or secret door. */
-static bool barred_doors_have_ways(const struct map *map)
+/* Whether a tile that is reached is straight beside `p`. */
+static bool is_beside_reached(const struct map *map, const struct bits *reached, struct point p)
 {
-    for (size_t i = 0; i < map_area(map); i++)
-        if (terrain_is((enum terrain)map->tiles[i], TERRAIN_BARRED) &&
-            map_ways(map, map_point(map, i)) == 0)
-            return false;
-    return true;
+    const struct topology *t = map_topology(map);
+    topology_each (t, d) {
+        struct point beside = topology_step(t, p, d);
+        if ((map->topology == TOPOLOGY_HEX || direction_in(DIRECTIONS_STRAIGHT, d)) &&
+            map_contains(map, beside) && bits_has(reached, map_index(map, beside)))
+            return true;
+    }
+    return false;
 }
 
-/* Whether all is one zone, where `reached` tiles can be reached without opening anything barred. */
-static bool is_one_zone(const struct map *map, const struct counts *counts, size_t reached)
+/* Opens what is barred and can be come to, and goes on behind it; returns how many tiles are
+ * reached so, those opened with them. */
+static size_t flood_barred(const struct map *map, struct bits *reached)
 {
-    size_t passable = 0;
+    size_t count = 0;
+    for (bool more = true; more;) {
+        more = false;
+        for (size_t i = 0; i < map_area(map); i++)
+            if (terrain_is((enum terrain)map->tiles[i], TERRAIN_BARRED) && !bits_has(reached, i) &&
+                is_beside_reached(map, reached, map_point(map, i))) {
+                count += map_flood(map, i, reached);
+                more = true;
+            }
+    }
+    return count;
+}
+
+/* How many tiles someone has a way to, at last. */
+static size_t count_ways(const struct counts *counts)
+{
+    size_t ways = 0;
     for (int i = 0; i < TERRAIN_COUNT; i++)
-        passable += terrain_is((enum terrain)i, TERRAIN_PASSABLE) ? counts->of[i] : 0;
-    if (reached == passable)
-        return barred_doors_have_ways(map);
-    return map_zones(map) == 1; /* the others may be behind them */
+        ways += terrain_is_way((enum terrain)i) ? counts->of[i] : 0;
+    return ways;
 }
 
-/* Whether there is a way to all that there is, and to the exit without opening anything barred. */
+/*
+ * Whether all that is reached without opening anything barred, `count` tiles, is reached past the
+ * captives, too, and they themselves are among it.
+ */
+static bool captives_leave_ways(const struct floor *floor, const struct bits *reached, size_t count)
+{
+    const struct map *map = &floor->map;
+    struct bits past; /* with the captives in it, onto whose tiles nobody steps */
+    size_t captives = 0;
+    bool good = true;
+    for (size_t i = 0; i < floor->monster_count; i++)
+        captives += floor->monsters[i].captive;
+    if (captives == 0)
+        return true;
+    bits_init(&past, map_area(map));
+    for (size_t i = 0; i < floor->monster_count; i++)
+        if (floor->monsters[i].captive) {
+            size_t tile = map_index(map, floor->monsters[i].at);
+            bits_add(&past, tile);
+            good &= bits_has(reached, tile);
+        }
+    good = good && map_flood(map, map_index(map, floor->entrance), &past) + captives == count;
+    bits_release(&past);
+    return good;
+}
+
+/* Whether there is a way to all that there is, and to the exit and past the captives without
+ * opening anything barred. */
 static const char *check_ways(const struct floor *floor, const struct counts *counts)
 {
     const struct map *map = &floor->map;
     struct bits reached;
+    const char *failure = NULL;
     bits_init(&reached, map_area(map));
     size_t count = map_flood(map, map_index(map, floor->entrance), &reached);
-    bool found = bits_has(&reached, map_index(map, floor->exit));
+    if (!captives_leave_ways(floor, &reached, count))
+        failure = "a captive cannot be reached, or is in the way";
+    if (!bits_has(&reached, map_index(map, floor->exit)))
+        failure = "the exit is behind a locked or secret door";
+    if (count + flood_barred(map, &reached) != count_ways(counts))
+        failure = "not one zone";
     bits_release(&reached);
-    if (!is_one_zone(map, counts, count))
-        return "not one zone";
-    return found ? NULL : "the exit is behind a locked or secret door";
-}
-
-/* The tiles and the captives on them, who are in the way. */
-struct shackled {
-    const struct floor *floor;
-    struct bits tiles;
-};
-
-static direction_set steps_past_captives(const void *context, struct point from)
-{
-    const struct shackled *shackled = context;
-    const struct map *map = &shackled->floor->map;
-    unsigned ways = map_steps(map, from);
-    topology_each (map_topology(map), d)
-        if (direction_in((direction_set)ways, d) &&
-            bits_has(&shackled->tiles, map_index(map, topology_step(map_topology(map), from, d))))
-            ways &= ~(1U << d);
-    return (direction_set)ways;
-}
-
-/* Whether all that is reached without opening anything barred is reached past the captives, too. */
-static bool leave_ways(const struct shackled *shackled, size_t captives)
-{
-    const struct floor *floor = shackled->floor;
-    struct distance_map all = {0}, past = {0};
-    distance_compute(&all, &floor->map, &floor->entrance, 1, DISTANCE_FAR, NULL, NULL);
-    distance_compute(&past, &floor->map, &floor->entrance, 1, DISTANCE_FAR, steps_past_captives,
-                     shackled);
-    bool good = all.reached == past.reached + captives;
-    for (size_t i = 0; i < floor->monster_count; i++)
-        good &= !floor->monsters[i].captive ||
-                distance_at(&all, &floor->map, floor->monsters[i].at) != DISTANCE_FAR;
-    distance_release(&all);
-    distance_release(&past);
-    return good;
-}
-
-static const char *check_captives(const struct floor *floor)
-{
-    struct shackled shackled = {.floor = floor};
-    size_t captives = 0;
-    bits_init(&shackled.tiles, map_area(&floor->map));
-    for (size_t i = 0; i < floor->monster_count; i++)
-        if (floor->monsters[i].captive) {
-            bits_add(&shackled.tiles, map_index(&floor->map, floor->monsters[i].at));
-            captives++;
-        }
-    bool good = captives == 0 || leave_ways(&shackled, captives);
-    bits_release(&shackled.tiles);
-    return good ? NULL : "a captive cannot be reached, or is in the way";
+    return failure;
 }
 
 static bool keeps_to_tiles(const struct map *map)
@@ -145,8 +148,7 @@ const char *floor_check(const struct floor *floor)
         return "monsters stand in a wall or in each other";
     if (!stand_on_floor(&floor->map, floor->items, floor->item_count))
         return "items lie in a wall or on each other";
-    failure = check_ways(floor, &counts);
-    return failure ? failure : check_captives(floor);
+    return check_ways(floor, &counts);
 }
 
 const char *stage_check(struct build *build)

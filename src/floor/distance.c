@@ -1,5 +1,7 @@
 #include "floor/distance.h"
 
+#include <string.h>
+
 #include "base/mem.h"
 
 /* Straight steps first: of two ways of the same length people expect the plainer one. */
@@ -19,8 +21,8 @@ void distance_release(struct distance_map *distance)
  * large maps stay cheap. */
 static void forget(struct distance_map *distance, bool all)
 {
-    for (size_t i = 0; all && i < distance->area; i++)
-        distance->steps[i] = DISTANCE_FAR;
+    if (all)
+        memset(distance->steps, DISTANCE_FAR & UINT8_MAX, distance->area * sizeof *distance->steps);
     for (size_t i = 0; !all && i < distance->reached; i++)
         distance->steps[distance->queue[i]] = DISTANCE_FAR;
     distance->reached = 0;
@@ -85,6 +87,27 @@ void distance_compute(struct distance_map *distance, const struct map *map,
     distance->reached = search.reached;
 }
 
+void distance_compute_past(struct distance_map *distance, const struct map *map, struct point goal,
+                           int32_t limit, struct point closed, struct point until)
+{
+    distance_clear(distance, map);
+    struct search search = {distance->steps, distance->queue, 0, map, NULL, NULL};
+    int32_t *barred = &distance->steps[map_index(map, closed)];
+    size_t end = map_index(map, until);
+    *barred = -1; /* as if reached already, but from there the search does not go on */
+    distance->steps[map_index(map, goal)] = DISTANCE_FAR;
+    search_reach(&search, map_index(map, goal), 0);
+    for (size_t i = 0; i < search.reached; i++) {
+        size_t index = search.queue[i];
+        if (index == end || search.steps[index] >= limit)
+            break;
+        search_spread(&search, index);
+    }
+    if (*barred < 0)
+        *barred = DISTANCE_FAR;
+    distance->reached = search.reached;
+}
+
 bool distance_find(struct distance_map *distance, const struct map *map, struct point start,
                    distance_steps *steps, distance_wanted *wanted, const void *context,
                    struct point *found)
@@ -102,6 +125,67 @@ bool distance_find(struct distance_map *distance, const struct map *map, struct 
     }
     distance->reached = search.reached;
     return done;
+}
+
+/* Tiles that it has come to and not yet gone on from, the first `spread` being done. */
+static size_t search_waiting(const struct search *search, size_t spread)
+{
+    return search->reached - spread;
+}
+
+/* Goes a step on from all tiles that wait; true where that leads to a tile of the other's. */
+static bool search_advance(struct search *search, size_t *spread, const struct search *other)
+{
+    size_t seen = search->reached, end = search->reached;
+    while (*spread < end) {
+        search_spread(search, search->queue[(*spread)++]);
+        for (; seen < search->reached; seen++)
+            if (other->steps[search->queue[seen]] != DISTANCE_FAR)
+                return true;
+    }
+    return false;
+}
+
+bool distance_within(struct distance_map ends[2], const struct map *map,
+                     const struct point points[2], int32_t limit)
+{
+    struct search searches[2];
+    size_t spread[2] = {0, 0};
+    for (int i = 0; i < 2; i++) {
+        distance_clear(&ends[i], map);
+        searches[i] = (struct search){ends[i].steps, ends[i].queue, 0, map, NULL, NULL};
+        search_reach(&searches[i], map_index(map, points[i]), 0);
+    }
+    bool met = point_equal(points[0], points[1]);
+    for (int32_t steps = 0; steps < limit && !met; steps++) {
+        size_t waiting[2] = {search_waiting(&searches[0], spread[0]),
+                             search_waiting(&searches[1], spread[1])};
+        int on = waiting[1] < waiting[0];
+        if (waiting[on] == 0)
+            break;
+        met = search_advance(&searches[on], &spread[on], &searches[!on]);
+    }
+    for (int i = 0; i < 2; i++)
+        ends[i].reached = searches[i].reached;
+    return met;
+}
+
+void distance_add_end(struct distance_map *distance, const struct map *map, struct point p,
+                      enum direction d)
+{
+    size_t tile = map_index(map, p), low = 0, high = distance->reached;
+    int32_t steps = distance->steps[map_next(map, tile, d)] + 1;
+    while (low < high) { /* to the first that is farther off */
+        size_t middle = low + (high - low) / 2;
+        bool farther = distance->steps[distance->queue[middle]] > steps;
+        low = farther ? low : middle + 1;
+        high = farther ? middle : high;
+    }
+    memmove(distance->queue + low + 1, distance->queue + low,
+            (distance->reached - low) * sizeof *distance->queue);
+    distance->queue[low] = (uint32_t)tile;
+    distance->steps[tile] = steps;
+    distance->reached++;
 }
 
 enum direction distance_downhill(const struct distance_map *distance, const struct map *map,

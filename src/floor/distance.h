@@ -8,7 +8,7 @@
 
 #include "floor/map.h"
 
-enum { DISTANCE_FAR = INT32_MAX }; /* not reached */
+enum { DISTANCE_FAR = 0x7F7F7F7F }; /* not reached; of equal bytes, which memset writes */
 
 /* A zeroed structure is an empty distance map; distance_compute makes it fit its map. */
 struct distance_map {
@@ -19,6 +19,13 @@ struct distance_map {
 };
 
 void distance_release(struct distance_map *distance);
+
+/*
+ * Adds a tile that has become passable since and leads nowhere but to the one beside it in
+ * direction `d`, so that nothing else is nearer now.
+ */
+void distance_add_end(struct distance_map *distance, const struct map *map, struct point p,
+                      enum direction d);
 
 /* The directions in which a step may be taken from `from`, all to tiles on the map. */
 typedef direction_set distance_steps(const void *context, struct point from);
@@ -32,6 +39,13 @@ void distance_compute(struct distance_map *distance, const struct map *map,
                       const struct point *goals, size_t goal_count, int32_t limit,
                       distance_steps *steps, const void *context);
 
+/*
+ * Computes the distances to `goal` by ways that do not lead over `closed`, which makes no wall of
+ * it: steps past its corner stay. Out to `limit` steps or until the search has come to `until`.
+ */
+void distance_compute_past(struct distance_map *distance, const struct map *map, struct point goal,
+                           int32_t limit, struct point closed, struct point until);
+
 typedef bool distance_wanted(const void *context, struct point p);
 
 /*
@@ -41,6 +55,14 @@ typedef bool distance_wanted(const void *context, struct point p);
 bool distance_find(struct distance_map *distance, const struct map *map, struct point start,
                    distance_steps *steps, distance_wanted *wanted, const void *context,
                    struct point *found);
+
+/*
+ * Whether someone who walks comes from one point to the other in at most `limit` steps. Searches
+ * from both ends, always on where less is waiting, so that a piece without a way out costs no more
+ * than its size; `ends` is work space.
+ */
+bool distance_within(struct distance_map ends[2], const struct map *map,
+                     const struct point points[2], int32_t limit);
 
 /* DISTANCE_FAR beyond the edge, too. */
 static inline int32_t distance_at(const struct distance_map *distance, const struct map *map,

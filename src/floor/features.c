@@ -25,6 +25,8 @@ struct feature {
 /*
  * The last floor has no chasm, since there is nothing below. The first row belongs everywhere, and
  * is what a third becomes where nothing else fits.
+ *
+ * terrain, pattern, first and last depth, weight, fewest tiles
  */
 static const struct feature features[] = {
     {TERRAIN_WATER, PATTERN_PATCH, 1, FLOOR_DEPTHS, 10, 1},
@@ -62,12 +64,6 @@ static int third_of(const struct map *map, struct point p)
     return map->width >= map->height ? THIRDS * p.x / map->width : THIRDS * p.y / map->height;
 }
 
-static struct point room_middle(const struct room *room)
-{
-    return (struct point){(int16_t)(room->corner.x + room->width / 2),
-                          (int16_t)(room->corner.y + room->height / 2)};
-}
-
 /* The rooms by the third in which their middle is. */
 struct thirds {
     uint32_t *rooms; /* by third, then as on the floor */
@@ -100,7 +96,7 @@ static struct point draw_tile_of(struct build *build, const struct room *room)
 {
     int16_t x = (int16_t)rng_below(&build->rng, (uint32_t)room->width);
     int16_t y = (int16_t)rng_below(&build->rng, (uint32_t)room->height);
-    return (struct point){(int16_t)(room->corner.x + x), (int16_t)(room->corner.y + y)};
+    return room_tile(room, x, y);
 }
 
 /* A random tile that can be reached. */
@@ -117,7 +113,7 @@ static void patch_rows(struct patch *patch, const struct map *map, const struct 
     struct point middle = room_middle(room);
     for (int16_t y = 1; y < room->height - 1; y++)
         for (int16_t x = 1; x < room->width - 1; x++) {
-            struct point p = {(int16_t)(room->corner.x + x), (int16_t)(room->corner.y + y)};
+            struct point p = room_tile(room, x, y);
             if ((y == 1 || y == room->height - 2) && abs(p.x - middle.x) % 2 == 0 &&
                 ground_is_open(map, p) && !patch_add(patch, p))
                 return;

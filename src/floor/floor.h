@@ -61,6 +61,17 @@ static inline bool room_contains(const struct room *room, struct point p)
            p.y < room->corner.y + room->height;
 }
 
+/* Its tile x columns and y rows from the corner. */
+static inline struct point room_tile(const struct room *room, int16_t x, int16_t y)
+{
+    return (struct point){(int16_t)(room->corner.x + x), (int16_t)(room->corner.y + y)};
+}
+
+static inline struct point room_middle(const struct room *room)
+{
+    return room_tile(room, room->width / 2, room->height / 2);
+}
+
 struct floor {
     uint64_t seed; /* of the dungeon */
     int32_t depth;

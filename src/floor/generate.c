@@ -44,8 +44,8 @@ static void build_release(struct build *build)
     bits_release(&build->reserved);
     bits_release(&build->in_room);
     distance_release(&build->distance);
-    distance_release(&build->before);
-    distance_release(&build->near);
+    distance_release(&build->near[0]);
+    distance_release(&build->near[1]);
     mem_free(build->laid);
 }
 

@@ -125,17 +125,20 @@ static size_t list_ring(const struct map *map, const struct patch *patch,
     return count;
 }
 
-/* Whether ways of at most so many steps lead round the patch, from a tile of its ring to all
- * others.
+/*
+ * Whether ways of at most so many steps lead round the patch, from a tile of its ring to all
+ * others. A door has two, between which the way may be long.
  */
 static bool goes_round(struct build *build, const struct point *ring, size_t count, int32_t steps)
 {
     const struct map *map = &build->floor->map;
     if (count == 0)
         return false;
-    distance_compute(&build->near, map, ring, 1, steps, NULL, NULL);
+    if (count == 2)
+        return distance_within(build->near, map, ring, steps);
+    distance_compute(&build->near[0], map, ring, 1, steps, NULL, NULL);
     for (size_t i = 1; i < count; i++)
-        if (distance_at(&build->near, map, ring[i]) == DISTANCE_FAR)
+        if (distance_at(&build->near[0], map, ring[i]) == DISTANCE_FAR)
             return false;
     return true;
 }

@@ -5,6 +5,7 @@
 #include "base/mem.h"
 #include "floor/deal.h"
 #include "floor/view.h"
+#include "maze/list.h"
 
 enum {
     ENTRANCE_PEACE = 10, /* steps from the entrance within which no monster starts */
@@ -20,12 +21,9 @@ enum {
 struct life {
     struct build *build;
     struct bits monsters, items, in_sight;
-    uint32_t *tiles; /* ground, nearest to the entrance first */
-    size_t tile_count;
-    uint32_t *nooks; /* dead ends, in random order */
-    size_t nook_count;
-    size_t nooks_left;              /* the first of them, which are empty */
-    struct distance_map from_locks; /* steps from the nearest locked door */
+    struct list tiles; /* ground, nearest to the entrance first */
+    struct list nooks; /* dead ends, in random order */
+    size_t nooks_left; /* the first of them, which are empty */
 };
 
 static void life_init(struct life *life, struct build *build)
@@ -38,18 +36,16 @@ static void life_init(struct life *life, struct build *build)
     bits_init(&life->in_sight, map_area(map));
     view_compute(map, build->floor->entrance, INT16_MAX, &life->in_sight);
     view_compute(map, build->floor->exit, INT16_MAX, &life->in_sight);
-    life->tiles = mem_alloc(distance->reached, sizeof *life->tiles);
-    life->nooks = mem_alloc(distance->reached, sizeof *life->nooks);
     for (size_t i = 0; i < distance->reached; i++) {
         uint32_t tile = distance->queue[i];
         if (!terrain_is_ground(map->tiles[tile]) || bits_has(&build->reserved, tile))
             continue;
-        life->tiles[life->tile_count++] = tile;
+        list_add(&life->tiles, tile);
         if (map_is_dead_end(map, &build->in_room, map_point(map, tile)))
-            life->nooks[life->nook_count++] = tile;
+            list_add(&life->nooks, tile);
     }
-    build_shuffle(&build->rng, life->nooks, life->nook_count);
-    life->nooks_left = life->nook_count;
+    build_shuffle(&build->rng, life->nooks.items, life->nooks.count);
+    life->nooks_left = life->nooks.count;
 }
 
 static void life_release(struct life *life)
@@ -57,9 +53,8 @@ static void life_release(struct life *life)
     bits_release(&life->monsters);
     bits_release(&life->items);
     bits_release(&life->in_sight);
-    mem_free(life->tiles);
-    mem_free(life->nooks);
-    distance_release(&life->from_locks);
+    list_release(&life->tiles);
+    list_release(&life->nooks);
 }
 
 static void add_spawn(const struct map *map, struct spawn **spawns, size_t *count,
@@ -104,15 +99,15 @@ typedef bool tile_test(const struct life *life, uint32_t tile);
  */
 static uint32_t draw_tile(struct life *life, bool far, tile_test *fits)
 {
-    size_t first = far ? life->tile_count * FAR_PERCENT / 100 : 0;
+    size_t first = far ? life->tiles.count * FAR_PERCENT / 100 : 0;
     for (int tries = 0; tries < TILE_TRIES; tries++) {
-        size_t i = first + rng_below(&life->build->rng, (uint32_t)(life->tile_count - first));
-        if (fits(life, life->tiles[i]))
-            return life->tiles[i];
+        size_t i = first + rng_below(&life->build->rng, (uint32_t)(life->tiles.count - first));
+        if (fits(life, life->tiles.items[i]))
+            return life->tiles.items[i];
     }
-    for (size_t i = life->tile_count; i > 0; i--)
-        if (fits(life, life->tiles[i - 1]))
-            return life->tiles[i - 1];
+    for (size_t i = life->tiles.count; i > 0; i--)
+        if (fits(life, life->tiles.items[i - 1]))
+            return life->tiles.items[i - 1];
     return NO_TILE;
 }
 
@@ -157,13 +152,16 @@ static int32_t frequency_at(const struct spawn_row *row, int32_t depth)
     return depth >= row->depth_min && depth <= row->depth_max ? row->frequency : 0;
 }
 
-enum { ANY_CLASS = -1 };
+/* In place of a class of spawn rows. */
+enum { ANY_CLASS = -1, CAPTIVES = -2 /* those who may be in shackles */ };
 
 static int32_t chance_of(const struct spawn_row *row, int32_t depth, int32_t class)
 {
-    return class == ANY_CLASS || class == row->class ? frequency_at(row, depth) : 0;
+    bool wanted = class == ANY_CLASS || (class == CAPTIVES ? row->captive : class == row->class);
+    return wanted ? frequency_at(row, depth) : 0;
 }
 
+/* A row of the class; −1 where there is none on that depth. */
 static int32_t draw_of_class(const struct spawn_table *table, int32_t depth, int32_t class,
                              struct rng *rng)
 {
@@ -209,13 +207,13 @@ static void add_ambushes(struct life *life)
     struct build *build = life->build;
     int32_t left = build->settings->monsters > 0 ? signatures[build->floor->builder].ambushes : 0;
     left = floor_settings_scaled(build->settings, left);
-    for (size_t i = 0; i < life->nook_count && left > 0; i++) {
+    for (size_t i = 0; i < life->nooks.count && left > 0; i++) {
         int32_t kind = spawn_table_draw(&build->spawns->monsters, build->floor->depth, &build->rng);
         if (kind < 0)
             return;
-        if (!monster_may_start(life, life->nooks[i]))
+        if (!monster_may_start(life, life->nooks.items[i]))
             continue;
-        add_monster(life, (uint16_t)kind, life->nooks[i]);
+        add_monster(life, (uint16_t)kind, life->nooks.items[i]);
         left--;
     }
 }
@@ -228,36 +226,18 @@ static bool captive_may_stand(const struct life *life, uint32_t tile)
            ground_is_open(map, map_point(map, tile));
 }
 
-/* A kind of the floor's that may be in shackles; −1 where there is none. */
-static int32_t draw_captive(const struct build *build, struct rng *rng)
-{
-    const struct spawn_table *table = &build->spawns->monsters;
-    uint32_t total = 0;
-    for (size_t i = 0; i < table->count; i++)
-        if (table->rows[i].captive)
-            total += (uint32_t)frequency_at(&table->rows[i], build->floor->depth);
-    if (total == 0)
-        return -1;
-    int64_t drawn = rng_below(rng, total);
-    for (int32_t i = 0;; i++) {
-        if (table->rows[i].captive)
-            drawn -= frequency_at(&table->rows[i], build->floor->depth);
-        if (drawn < 0)
-            return i;
-    }
-}
-
 /* Someone in shackles, and those who guard it. */
 static void add_captive(struct life *life)
 {
     enum { GUARDS_MIN = 2, GUARDS_MAX = 3 };
     struct build *build = life->build;
     struct floor *floor = build->floor;
+    const struct spawn_table *table = &build->spawns->monsters;
     if (build->settings->monsters == 0 ||
         !rng_percent(&build->rng, build->settings->captive_percent))
         return;
-    int32_t kind = draw_captive(build, &build->rng);
-    int32_t guard = spawn_table_draw(&build->spawns->monsters, floor->depth, &build->rng);
+    int32_t kind = draw_of_class(table, floor->depth, CAPTIVES, &build->rng);
+    int32_t guard = spawn_table_draw(table, floor->depth, &build->rng);
     uint32_t tile = kind < 0 ? NO_TILE : draw_tile(life, false, captive_may_stand);
     if (tile == NO_TILE)
         return;
@@ -270,7 +250,7 @@ static void add_captive(struct life *life)
 static uint32_t take_nook(struct life *life)
 {
     while (life->nooks_left > 0) {
-        uint32_t tile = life->nooks[--life->nooks_left];
+        uint32_t tile = life->nooks.items[--life->nooks_left];
         if (item_may_lie(life, tile))
             return tile;
     }
@@ -366,9 +346,10 @@ static struct point *list_locks(const struct map *map, size_t *count)
     return locks;
 }
 
+/* By what add_keys has measured. */
 static bool key_may_lie(const struct life *life, uint32_t tile)
 {
-    return item_may_lie(life, tile) && life->from_locks.steps[tile] >= KEY_STEPS;
+    return item_may_lie(life, tile) && life->build->near[0].steps[tile] == DISTANCE_FAR;
 }
 
 /*
@@ -382,7 +363,7 @@ static void add_keys(struct life *life)
     size_t count;
     struct point *locks = list_locks(map, &count);
     if (count > 0)
-        distance_compute(&life->from_locks, map, locks, count, DISTANCE_FAR, NULL, NULL);
+        distance_compute(&build->near[0], map, locks, count, KEY_STEPS - 1, NULL, NULL);
     for (size_t i = 0; i < count; i++) {
         uint32_t tile = draw_tile(life, false, key_may_lie);
         if (tile == NO_TILE)
@@ -397,7 +378,7 @@ const char *stage_life(struct build *build)
 {
     struct life life;
     life_init(&life, build);
-    if (life.tile_count > 0) {
+    if (life.tiles.count > 0) {
         for (size_t i = 0; i < build->floor->vault_count; i++)
             fill_vault(&life, &build->floor->vaults[i]);
         add_keys(&life);

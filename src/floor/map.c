@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "maze/list.h"
 
 static void init_offsets(struct map *map)
 {
@@ -78,6 +79,7 @@ void map_set(struct map *map, struct point p, enum terrain terrain)
     uint8_t *tile = &map->tiles[map_index(map, p)];
     bool before = terrain_is((enum terrain) * tile, TERRAIN_PASSABLE);
     *tile = (uint8_t)terrain;
+    map->changes++;
     if (terrain_is(terrain, TERRAIN_PASSABLE) != before)
         toggle(map, p);
 }
@@ -142,22 +144,22 @@ size_t map_flood(const struct map *map, size_t start, struct bits *reached)
 {
     /* a diagonal step leads nowhere that two straight ones do not */
     unsigned sides = map->topology == TOPOLOGY_SQUARE ? DIRECTIONS_STRAIGHT : DIRECTIONS_HEX;
-    uint32_t *stack = mem_alloc(map_area(map), sizeof *stack);
-    size_t waiting = 0, count = 1;
+    struct list stack = {0};
+    size_t count = 1;
     bits_add(reached, start);
-    stack[waiting++] = (uint32_t)start;
-    while (waiting > 0) {
-        size_t tile = stack[--waiting];
+    list_add(&stack, (uint32_t)start);
+    while (stack.count > 0) {
+        size_t tile = stack.items[--stack.count];
         for (unsigned ways = map->open[tile] & sides; ways != 0; ways &= ways - 1) {
             size_t next = map_next(map, tile, direction_first(ways));
             if (bits_has(reached, next))
                 continue;
             bits_add(reached, next);
-            stack[waiting++] = (uint32_t)next;
+            list_add(&stack, (uint32_t)next);
             count++;
         }
     }
-    mem_free(stack);
+    list_release(&stack);
     return count;
 }
 

@@ -3,8 +3,10 @@
 
 static bool is_dead_end(const struct build *build, size_t cell)
 {
-    return build->room_of[cell] == CELL_NO_ROOM && !bits_has(&build->solid, cell) &&
-           maze_degree(&build->maze, cell) == 1;
+    if (build->room_of[cell] != CELL_NO_ROOM || bits_has(&build->solid, cell))
+        return false;
+    unsigned ways = maze_ways(&build->maze, cell);
+    return ways != 0 && (ways & (ways - 1)) == 0;
 }
 
 /* Lists the dead ends in build->list, in random order. */

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "base/sets.h"
 
 const char *stage_maze(struct build *build)
 {
@@ -166,25 +167,6 @@ const char *stage_rooms(struct build *build)
     return NULL;
 }
 
-/* Sets of connected cells, for union and find with path halving; `parent` by cell. */
-static uint32_t find_set(uint32_t *parent, uint32_t cell)
-{
-    while (parent[cell] != cell) {
-        parent[cell] = parent[parent[cell]];
-        cell = parent[cell];
-    }
-    return cell;
-}
-
-/* True where they were apart. */
-static bool join_sets(uint32_t *parent, uint32_t a, uint32_t b)
-{
-    a = find_set(parent, a);
-    b = find_set(parent, b);
-    parent[a] = b;
-    return a != b;
-}
-
 /* A passage between a room and the cells outside; `cell` is the one with the lesser number. */
 struct mouth {
     uint32_t cell, beyond;
@@ -206,15 +188,14 @@ static void list_mouths(const struct build *build, struct mouths *mouths, uint32
 {
     const struct maze *maze = &build->maze;
     size_t cells = lattice_cells(&maze->lattice);
-    for (uint32_t cell = 0; cell < cells; cell++)
-        parent[cell] = cell;
+    sets_init(parent, cells);
     for (uint32_t cell = 0; cell < cells; cell++) {
         for (unsigned ways = maze_ways_forward(maze, cell); ways != 0; ways &= ways - 1) {
             unsigned d = lattice_first(ways);
             size_t beyond = lattice_beyond(&maze->lattice, cell, d);
             int16_t a = build->room_of[cell], b = build->room_of[beyond];
             if (a == b || a == CELL_VAULT || b == CELL_VAULT) { /* whose mouths are as drawn */
-                join_sets(parent, cell, (uint32_t)beyond);
+                sets_join(parent, cell, (uint32_t)beyond);
                 continue;
             }
             mouths->order[mouths->count] = (uint32_t)mouths->count;
@@ -265,7 +246,7 @@ const char *stage_mouths(struct build *build)
     build_shuffle(&build->rng, mouths.order, mouths.count);
     for (size_t i = 0; i < mouths.count; i++) {
         struct mouth *mouth = &mouths.list[mouths.order[i]];
-        if (join_sets(parent, mouth->cell, mouth->beyond))
+        if (sets_join(parent, mouth->cell, mouth->beyond))
             keep_mouth(build, &mouths, mouth);
     }
     for (size_t i = 0; i < mouths.count; i++) {

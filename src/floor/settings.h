@@ -67,9 +67,12 @@ enum { FLOOR_DEPTHS = 15 }; /* floors of a dungeon; depth 1 is the first */
     ROW(vaults, 0, 20, 2, "vaults, where they fit")                                                \
     ROW(locks, 0, 5, 1, "most locked doors, each with a key elsewhere on the floor")               \
     ROW(secret_percent, 0, 100, 15, "chance that a door that nobody needs is a secret one")        \
-    ROW(monsters, 0, 100, 7, "groups of monsters")                                                 \
-    ROW(captive_percent, 0, 100, 20, "chance of a captive with its guards on a floor")             \
-    ROW(items, 0, 100, 6, "items, beside those that are due on a floor")                           \
+    ROW(monsters, 0, 100, 7,                                                                       \
+        "groups of monsters; 0: only those of vaults and those that a floor must have")            \
+    ROW(captive_percent, 0, 100, 20,                                                               \
+        "chance of a captive with its guards on a floor, unless there are no monsters")            \
+    ROW(items, 0, 100, 6,                                                                          \
+        "items, beside those that are due on a floor; 0: these, keys and those of vaults alone")   \
     ROW(room_shapes, 0, 100, 60, "chance of another shape than a rectangle, for each room")        \
     ROW(signature, 0, 200, 100, "how much of its signature the builder leaves, in percent")        \
     ROW(landmarks, 0, 3, 1, "landmarks (pool, grove, chasm, statues …) in each third of a floor")  \

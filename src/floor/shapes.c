@@ -42,6 +42,8 @@ static bool is_beside_waist(int x, int y, int width, int height)
 /*
  * SHAPE_RECTANGLE, the first, is what rooms are without this stage. A room takes on any other that
  * has place in it.
+ *
+ * fewest columns and lines, what stays wall
  */
 static const struct {
     int16_t width, height; /* tiles, at least */
@@ -62,11 +64,6 @@ struct shaping {
     const struct room *room;
 };
 
-static struct point room_tile(const struct room *room, int16_t x, int16_t y)
-{
-    return (struct point){(int16_t)(room->corner.x + x), (int16_t)(room->corner.y + y)};
-}
-
 /* A way into the room leads in there: it stays floor. */
 static bool is_mouth(const struct map *map, const struct room *room, struct point p)
 {
@@ -81,14 +78,19 @@ static bool is_mouth(const struct map *map, const struct room *room, struct poin
 
 static direction_set steps_inside(const void *context, struct point from)
 {
+    enum {
+        NORTHWARD = 1 << DIRECTION_NW | 1 << DIRECTION_N | 1 << DIRECTION_NE,
+        SOUTHWARD = 1 << DIRECTION_SW | 1 << DIRECTION_S | 1 << DIRECTION_SE,
+        WESTWARD = 1 << DIRECTION_NW | 1 << DIRECTION_W | 1 << DIRECTION_SW,
+        EASTWARD = 1 << DIRECTION_NE | 1 << DIRECTION_E | 1 << DIRECTION_SE
+    };
     const struct shaping *shaping = context;
-    const struct topology *t = map_topology(shaping->map);
-    unsigned steps = map_steps(shaping->map, from);
-    topology_each (t, d) {
-        if (!room_contains(shaping->room, topology_step(t, from, d)))
-            steps &= ~(1U << d);
-    }
-    return (direction_set)steps;
+    const struct room *room = shaping->room;
+    unsigned out = (from.y == room->corner.y ? NORTHWARD : 0) |
+                   (from.y == room->corner.y + room->height - 1 ? SOUTHWARD : 0) |
+                   (from.x == room->corner.x ? WESTWARD : 0) |
+                   (from.x == room->corner.x + room->width - 1 ? EASTWARD : 0);
+    return (direction_set)(map_steps(shaping->map, from) & ~out);
 }
 
 /* Whether all floor of the room can be reached from all other without leaving the room. */
@@ -108,13 +110,6 @@ static bool is_whole(struct build *build, const struct room *room)
     return count > 0 && build->distance.reached == count;
 }
 
-static void fill_room(struct map *map, const struct room *room)
-{
-    for (int16_t y = 0; y < room->height; y++)
-        for (int16_t x = 0; x < room->width; x++)
-            map_set(map, room_tile(room, x, y), TERRAIN_FLOOR);
-}
-
 /* False, and the room as it was, where the shape has no place in it or would cut it in two. */
 static bool shape_room(struct build *build, const struct room *room, enum room_shape shape)
 {
@@ -129,7 +124,7 @@ static bool shape_room(struct build *build, const struct room *room, enum room_s
         }
     bool whole = is_whole(build, room);
     if (!whole)
-        fill_room(map, room);
+        build_clear_room(map, room);
     return whole;
 }
 

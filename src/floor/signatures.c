@@ -4,25 +4,21 @@
 #include "base/mem.h"
 #include "floor/ground.h"
 #include "floor/survey.h"
+#include "maze/list.h"
 
 /* ---- places to choose from ---- */
 
-struct places {
-    uint32_t *list; /* by map_index */
-    size_t count;
-};
-
 typedef bool place_test(const struct build *build, struct point p);
 
-/* The tiles that pass, in random order; to be released. */
-static struct places find_places(struct build *build, place_test *fits)
+/* The tiles of a terrain that pass, by map_index, in random order; to be released. */
+static struct list find_places(struct build *build, enum terrain terrain, place_test *fits)
 {
     const struct map *map = &build->floor->map;
-    struct places places = {mem_alloc(map_area(map), sizeof *places.list), 0};
+    struct list places = {0};
     for (size_t i = 0; i < map_area(map); i++)
-        if (fits(build, map_point(map, i)))
-            places.list[places.count++] = (uint32_t)i;
-    build_shuffle(&build->rng, places.list, places.count);
+        if (map->tiles[i] == terrain && fits(build, map_point(map, i)))
+            list_add(&places, (uint32_t)i);
+    build_shuffle(&build->rng, places.items, places.count);
     return places;
 }
 
@@ -39,8 +35,7 @@ static bool is_open_place(const struct build *build, struct point p)
 
 static bool is_dead_end(const struct build *build, struct point p)
 {
-    const struct map *map = &build->floor->map;
-    return map_at(map, p) == TERRAIN_FLOOR && ground_is_end(map, p);
+    return ground_is_end(&build->floor->map, p);
 }
 
 /* ---- along ways ---- */
@@ -49,9 +44,9 @@ static bool is_dead_end(const struct build *build, struct point p)
 static void lay_before_ends(struct build *build, int32_t amount, enum terrain terrain)
 {
     struct map *map = &build->floor->map;
-    struct places ends = find_places(build, is_dead_end);
+    struct list ends = find_places(build, TERRAIN_FLOOR, is_dead_end);
     for (size_t i = 0; i < ends.count; i++) {
-        struct point p = map_point(map, ends.list[i]);
+        struct point p = map_point(map, ends.items[i]);
         enum direction back = DIRECTION_NONE;
         for (int32_t laid = 0; laid < amount; laid++) {
             unsigned ways = map_steps(map, p);
@@ -64,7 +59,7 @@ static void lay_before_ends(struct build *build, int32_t amount, enum terrain te
             ground_lay(map, p, terrain);
         }
     }
-    mem_free(ends.list);
+    list_release(&ends);
 }
 
 static void lay_green_ends(struct build *build, int32_t amount)
@@ -120,14 +115,14 @@ static bool is_crossing(const struct build *build, struct point p)
 static void grow_at_crossings(struct build *build, int32_t amount)
 {
     struct map *map = &build->floor->map;
-    struct places crossings = find_places(build, is_crossing);
+    struct list crossings = find_places(build, TERRAIN_FLOOR, is_crossing);
     for (size_t i = 0; i < crossings.count && (int32_t)i < amount; i++) {
-        struct point p = map_point(map, crossings.list[i]);
+        struct point p = map_point(map, crossings.items[i]);
         ground_lay(map, p, TERRAIN_GRASS);
         topology_each (map_topology(map), d)
             ground_lay(map, topology_step(map_topology(map), p, d), TERRAIN_GRASS);
     }
-    mem_free(crossings.list);
+    list_release(&crossings);
 }
 
 /* The length of the street that begins at `p` and runs east, outside rooms; 0 inside one. */
@@ -145,22 +140,21 @@ static int16_t street_length(const struct build *build, struct point p)
 static bool begins_street(const struct build *build, struct point p)
 {
     enum { STREET_TILES = 9 };
-    return map_at(&build->floor->map, p) == TERRAIN_FLOOR &&
-           street_length(build, p) >= STREET_TILES;
+    return street_length(build, p) >= STREET_TILES;
 }
 
 static void pave_streets(struct build *build, int32_t amount)
 {
     struct map *map = &build->floor->map;
-    struct places streets = find_places(build, begins_street);
+    struct list streets = find_places(build, TERRAIN_FLOOR, begins_street);
     for (size_t i = 0; i < streets.count && (int32_t)i < amount; i++) {
-        struct point p = map_point(map, streets.list[i]);
+        struct point p = map_point(map, streets.items[i]);
         for (int16_t left = street_length(build, p); left > 0; left--) {
             ground_lay(map, p, TERRAIN_PAVING);
             p = topology_step(map_topology(map), p, DIRECTION_E);
         }
     }
-    mem_free(streets.list);
+    list_release(&streets);
 }
 
 /* ---- bands ---- */
@@ -222,18 +216,18 @@ static void loosen_columns(struct build *build, int32_t amount)
     for (size_t i = 0; i < map_area(map); i++)
         if (is_free_pillar(map, map_point(map, i)) && !bits_has(&build->reserved, i))
             map_set(map, map_point(map, i), TERRAIN_COLUMN);
-    struct places places = find_places(build, is_open_place);
+    struct list places = find_places(build, TERRAIN_FLOOR, is_open_place);
     struct bits columns;
     bits_init(&columns, map_area(map));
     for (size_t i = 0; i < places.count && amount > 0; i++) {
-        struct patch column = {.tiles = {map_point(map, places.list[i])}, .count = 1};
+        struct patch column = {.tiles = {map_point(map, places.items[i])}, .count = 1};
         if (is_apart(map, &columns, column.tiles[0]) && patch_lay(build, &column, TERRAIN_COLUMN)) {
-            bits_add(&columns, places.list[i]);
+            bits_add(&columns, places.items[i]);
             amount--;
         }
     }
     bits_release(&columns);
-    mem_free(places.list);
+    list_release(&places);
 }
 
 /* A wall between two places that are far apart by any way. */
@@ -241,8 +235,6 @@ static bool is_thin_wall(const struct build *build, struct point p)
 {
     enum { DETOUR_STEPS = 10 };
     const struct map *map = &build->floor->map;
-    if (map_at(map, p) != TERRAIN_WALL)
-        return false;
     unsigned ways = straight_ways(map, p);
     if (__builtin_popcount(ways) != 2)
         return false;
@@ -259,10 +251,10 @@ static bool is_thin_wall(const struct build *build, struct point p)
 static void soften_walls(struct build *build, int32_t amount)
 {
     struct map *map = &build->floor->map;
-    struct places walls = find_places(build, is_thin_wall);
+    struct list walls = find_places(build, TERRAIN_WALL, is_thin_wall);
     for (size_t i = 0; i < walls.count && (int32_t)i < amount; i++)
-        map_set(map, map_point(map, walls.list[i]), TERRAIN_EARTH);
-    mem_free(walls.list);
+        map_set(map, map_point(map, walls.items[i]), TERRAIN_EARTH);
+    list_release(&walls);
 }
 
 /* The only gap in a stretch of wall: straight ways before and behind, wall to both sides. */
@@ -295,15 +287,15 @@ static bool is_gap(const struct build *build, struct point p)
 static void hang_gates(struct build *build, int32_t amount)
 {
     struct map *map = &build->floor->map;
-    struct places gaps = find_places(build, is_gap);
+    struct list gaps = find_places(build, TERRAIN_FLOOR, is_gap);
     for (size_t i = 0; i < gaps.count && amount > 0; i++) {
-        struct point p = map_point(map, gaps.list[i]);
+        struct point p = map_point(map, gaps.items[i]);
         if (!is_gap(build, p))
             continue; /* one hangs next to it by now */
         map_set(map, p, TERRAIN_DOOR);
         amount--;
     }
-    mem_free(gaps.list);
+    list_release(&gaps);
 }
 
 /* ---- in rooms ---- */
@@ -330,9 +322,7 @@ static bool plant_beds(struct build *build, const struct room *room)
     bool planted = false;
     for (int16_t y = 1; y < room->height; y += 2)
         for (int16_t x = 1; x < room->width - 1; x++)
-            planted |= ground_lay(
-                map, (struct point){(int16_t)(room->corner.x + x), (int16_t)(room->corner.y + y)},
-                TERRAIN_GRASS);
+            planted |= ground_lay(map, room_tile(room, x, y), TERRAIN_GRASS);
     return planted;
 }
 
@@ -345,10 +335,10 @@ static void lay_beds(struct build *build, int32_t amount)
 static bool set_pair(struct build *build, const struct room *room)
 {
     const struct map *map = &build->floor->map;
-    int16_t row = (int16_t)(room->corner.y + room->height / 2);
+    int16_t row = room->height / 2;
     for (int16_t x = 1; x < room->width / 2; x++) {
-        struct point a = {(int16_t)(room->corner.x + x), row};
-        struct point b = {(int16_t)(room->corner.x + room->width - 1 - x), row};
+        struct point a = room_tile(room, x, row);
+        struct point b = room_tile(room, (int16_t)(room->width - 1 - x), row);
         struct patch pair = {.tiles = {a, b}, .count = 2};
         if (ground_is_open(map, a) && ground_is_open(map, b) && b.x - a.x > 1 &&
             patch_lay(build, &pair, TERRAIN_STATUE))
@@ -367,9 +357,7 @@ static bool set_shrine(struct build *build, const struct room *room)
 {
     struct map *map = &build->floor->map;
     const struct topology *t = map_topology(map);
-    struct patch shrine = {.tiles = {{(int16_t)(room->corner.x + room->width / 2),
-                                      (int16_t)(room->corner.y + room->height / 2)}},
-                           .count = 1};
+    struct patch shrine = {.tiles = {room_middle(room)}, .count = 1};
     if (!ground_is_open(map, shrine.tiles[0]) || !patch_lay(build, &shrine, TERRAIN_STATUE))
         return false;
     topology_each (t, d)

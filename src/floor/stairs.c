@@ -1,7 +1,7 @@
 /* Stage `stairs`: entrance and exit in niches of the walls, far apart. */
 #include "floor/build.h"
 
-#include "base/mem.h"
+#include "maze/list.h"
 
 /*
  * A niche is a wall tile that opens to one floor tile and is closed on all other sides, so that
@@ -25,24 +25,22 @@ static enum direction niche_opening(const struct map *map, size_t tile)
                : DIRECTION_NONE;
 }
 
-struct niches {
-    uint32_t *list;
-    size_t count;
-};
-
-static void list_niches(const struct build *build, struct niches *niches)
+static void list_niches(const struct build *build, struct list *niches)
 {
     const struct map *map = &build->floor->map;
-    niches->list = mem_alloc(map_area(map), sizeof *niches->list);
     for (size_t i = 0; i < map_area(map); i++)
         if (niche_opening(map, i) != DIRECTION_NONE && !bits_has(&build->reserved, i))
-            niches->list[niches->count++] = (uint32_t)i;
+            list_add(niches, (uint32_t)i);
 }
 
-/* A random one of the first `count`. */
-static struct point draw_niche(struct build *build, const struct niches *niches, size_t count)
+/* A random one of the first `count`, which changes places with the last of them. */
+static struct point draw_niche(struct build *build, struct list *niches, size_t count)
 {
-    return map_point(&build->floor->map, niches->list[rng_below(&build->rng, (uint32_t)count)]);
+    uint32_t i = rng_below(&build->rng, (uint32_t)count);
+    uint32_t drawn = niches->items[i];
+    niches->items[i] = niches->items[count - 1];
+    niches->items[count - 1] = drawn;
+    return map_point(&build->floor->map, drawn);
 }
 
 /* Steps from the entrance to a niche that is still wall; 0 where there is no way. */
@@ -56,37 +54,61 @@ static int32_t niche_steps(const struct build *build, size_t niche)
     return steps == DISTANCE_FAR ? 0 : steps + 1;
 }
 
-static bool place_exit(struct build *build, struct niches *niches)
+/* Moves the niches that are far enough from the entrance for an exit to the front; returns how many
+ * they are. */
+static size_t sort_far(const struct build *build, struct list *niches)
 {
     size_t far = 0;
     int32_t longest = distance_longest(&build->distance);
-    for (size_t i = 0; i < niches->count; i++)
-        if (100 * niche_steps(build, niches->list[i]) >= EXIT_PERCENT * longest)
-            niches->list[far++] = niches->list[i];
-    if (far == 0)
-        return false;
-    build->floor->exit = draw_niche(build, niches, far);
-    map_set(&build->floor->map, build->floor->exit, TERRAIN_EXIT);
-    build_measure(build);
-    return true;
+    for (size_t i = 0; i < niches->count; i++) {
+        uint32_t niche = niches->items[i];
+        if (100 * niche_steps(build, niche) < EXIT_PERCENT * longest)
+            continue;
+        niches->items[i] = niches->items[far];
+        niches->items[far++] = niche;
+    }
+    return far;
+}
+
+static void place_exit(struct build *build, struct point niche)
+{
+    struct map *map = &build->floor->map;
+    enum direction d = niche_opening(map, map_index(map, niche));
+    build->floor->exit = niche;
+    map_set(map, niche, TERRAIN_EXIT);
+    distance_add_end(&build->distance, map, niche, d);
+}
+
+/*
+ * Draws the entrance, and another one while nothing far from it has a niche for the exit. False
+ * where none of those tried had one.
+ */
+static bool place_stairs(struct build *build, struct list *niches)
+{
+    enum { ENTRANCE_TRIES = 16 };
+    struct floor *floor = build->floor;
+    struct map *map = &floor->map;
+    bool last = floor->depth == FLOOR_DEPTHS;
+    for (size_t tries = 0; tries < ENTRANCE_TRIES && tries < niches->count; tries++) {
+        floor->entrance = floor->exit = draw_niche(build, niches, niches->count - tries);
+        enum terrain rock = map_at(map, floor->entrance);
+        map_set(map, floor->entrance, TERRAIN_ENTRANCE);
+        build_measure(build);
+        size_t far = last ? 0 : sort_far(build, niches);
+        if (far > 0)
+            place_exit(build, draw_niche(build, niches, far));
+        if (last || far > 0)
+            return true;
+        map_set(map, floor->entrance, rock);
+    }
+    return false;
 }
 
 const char *stage_stairs(struct build *build)
 {
-    struct floor *floor = build->floor;
-    const char *failure = NULL;
-    struct niches niches = {0};
+    struct list niches = {0};
     list_niches(build, &niches);
-    if (niches.count == 0) {
-        failure = "no niche for the entrance";
-    } else {
-        floor->entrance = draw_niche(build, &niches, niches.count);
-        floor->exit = floor->entrance;
-        map_set(&floor->map, floor->entrance, TERRAIN_ENTRANCE);
-        build_measure(build);
-        if (floor->depth < FLOOR_DEPTHS && !place_exit(build, &niches))
-            failure = "no niche for the exit";
-    }
-    mem_free(niches.list);
-    return failure;
+    bool placed = place_stairs(build, &niches);
+    list_release(&niches);
+    return placed ? NULL : "no niches for entrance and exit";
 }

@@ -19,18 +19,17 @@ enum terrain_flag {
     TERRAIN_FALL = 1 << 10,    /* whoever gets into it drops to the next floor */
     TERRAIN_TOPPLES = 1 << 11, /* falls over when the player pushes it */
     TERRAIN_LOOSE = 1 << 12,   /* gives way when the player pushes it, in time */
-    TERRAIN_STICKY = 1 << 14,  /* holds whoever gets into it, and burns away at the player's lamp */
     TERRAIN_BARRED = 1 << 13,  /* a way, once someone has unlocked or found it */
-    TERRAIN_WARDS = 1 << 20,   /* those who walk through walls do not enter */
-    TERRAIN_CRUMBLY = 1 << 21, /* gone once a creature that eats such has been there */
+    TERRAIN_STICKY = 1 << 14,  /* holds whoever gets into it, and burns away at the player's lamp */
+    TERRAIN_WARDS = 1 << 15,   /* those who walk through walls do not enter */
+    TERRAIN_CRUMBLY = 1 << 16, /* gone once a creature that eats such has been there */
 };
 
 /*
  * A chasm is not passable, so that nobody walks into one by any command of several turns, and no
  * way leads through it; who means to leap does so by an action of its own.
  *
- *        name           glyph  flags                                             what the player
- * reads
+ *        name, glyph, flags, what the player reads
  */
 #define TERRAINS(ROW)                                                                              \
     ROW(WALL, '#', TERRAIN_SOFT, "a wall")                                                         \

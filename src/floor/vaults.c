@@ -3,6 +3,7 @@
 #include "floor/build.h"
 
 #include "base/mem.h"
+#include "base/sets.h"
 
 enum { PLACE_TRIES = 40, DRAW_TRIES = 3 /* for each that is wanted */ };
 
@@ -13,19 +14,19 @@ enum { PLACE_TRIES = 40, DRAW_TRIES = 3 /* for each that is wanted */ };
 static size_t list_cells(const struct build *build, const struct vault_area *area, uint32_t *cells,
                          size_t *missing)
 {
-    const struct map *map = &build->floor->map;
-    int apart = area->topology == TOPOLOGY_HEX ? 2 : 1; /* columns from tile to tile */
+    bool hex = area->topology == TOPOLOGY_HEX;
+    int apart = hex ? 4 : 2; /* columns from cell to cell */
     struct vault_span rows = vault_area_rows(area);
     size_t count = 0, beyond = 0;
-    for (int y = rows.first; y <= rows.last; y++) {
+    for (int y = rows.first | 1; y <= rows.last; y += 2) {
         struct vault_span span = vault_area_row(area, y);
-        for (int x = span.first; x <= span.last; x += apart) {
-            struct point p = {(int16_t)x, (int16_t)y};
-            size_t cell = build_cell_at(build, p);
+        int skip = ((hex ? y + 2 : 1) - span.first) & (apart - 1); /* to the first: map_is_cell */
+        for (int x = span.first + skip; x <= span.last; x += apart) {
+            size_t cell = build_cell_at(build, (struct point){(int16_t)x, (int16_t)y});
             if (cell != LATTICE_NO_CELL)
                 cells[count++] = (uint32_t)cell;
             else
-                beyond += map_is_cell(map, p);
+                beyond++;
         }
     }
     if (missing)
@@ -143,26 +144,16 @@ static void seal(struct build *build, const struct vault_place *place)
     }
 }
 
-/* By cell: a member of its set, for union and find with path halving. */
-static uint32_t find_set(uint32_t *parent, uint32_t cell)
-{
-    while (parent[cell] != cell) {
-        parent[cell] = parent[parent[cell]];
-        cell = parent[cell];
-    }
-    return cell;
-}
-
+/* Makes build->mark the sets of cells that passages connect. */
 static void find_sets(struct build *build)
 {
     const struct maze *maze = &build->maze;
     size_t cells = lattice_cells(&maze->lattice);
-    for (uint32_t cell = 0; cell < cells; cell++)
-        build->mark[cell] = cell;
+    sets_init(build->mark, cells);
     for (uint32_t cell = 0; cell < cells; cell++)
         for (unsigned ways = maze_ways_forward(maze, cell); ways != 0; ways &= ways - 1) {
             size_t beyond = lattice_beyond(&maze->lattice, cell, lattice_first(ways));
-            build->mark[find_set(build->mark, cell)] = find_set(build->mark, (uint32_t)beyond);
+            sets_join(build->mark, cell, (uint32_t)beyond);
         }
 }
 
@@ -185,10 +176,8 @@ static void mend_around(struct build *build, const struct vault_place *place)
             if (beyond == LATTICE_NO_CELL || build->room_of[beyond] != CELL_NO_ROOM ||
                 !vault_area_has(&wide, build_cell_tile(build, beyond), 0))
                 continue;
-            uint32_t a = find_set(build->mark, cell), b = find_set(build->mark, (uint32_t)beyond);
-            if (a != b)
+            if (sets_join(build->mark, cell, (uint32_t)beyond))
                 maze_open(&build->maze, cell, d);
-            build->mark[a] = b;
         }
     }
 }
@@ -350,8 +339,10 @@ static void bare_floor(struct build *build, const struct vault_place *place)
     struct map *map = &build->floor->map;
     const struct vault *vault = vault_of(build, place);
     for (size_t i = 0; i < drawn_area(vault); i++) {
+        if (vault->tiles[i] != TERRAIN_FLOOR)
+            continue;
         struct point p = drawn_tile(build, place, i);
-        if (vault->tiles[i] == TERRAIN_FLOOR && map_at(map, p) == TERRAIN_PAVING)
+        if (map_at(map, p) == TERRAIN_PAVING)
             map_set(map, p, TERRAIN_FLOOR);
     }
 }

@@ -20,7 +20,7 @@ void shackle(struct actor *actor)
     actor->hidden = false;
 }
 
-static int count_allies(const struct game *game)
+int count_allies(const struct game *game)
 {
     const struct level *level = game_level(game);
     int count = 0;
@@ -29,20 +29,39 @@ static int count_allies(const struct game *game)
     return count;
 }
 
+static void unshackle(struct game *game, struct actor *captive)
+{
+    captive->bond = BOND_ALLY;
+    captive->shackles = 0;
+    say(game, SAY_FREED, (struct speech){.actor = captive});
+}
+
 bool free_captive(struct game *game, struct actor *captive)
 {
-    struct speech speech = {.actor = captive, .other = captive};
     if (count_allies(game) >= ALLIES_MAX)
         return refuse(game, SAY_NO_MORE_ALLIES);
     captive->shackles--;
-    if (captive->shackles > 0) {
+    if (captive->shackles > 0)
         say(game, SAY_SHACKLES, (struct speech){.actor = &game->player, .other = captive});
-    } else {
-        captive->bond = BOND_ALLY;
-        say(game, SAY_FREED, speech);
-    }
+    else
+        unshackle(game, captive);
     make_player_noise(game, NOISE_SHACKLES);
     return true;
+}
+
+int free_captives_near(struct game *game, int32_t steps)
+{
+    struct level *level = game_level(game);
+    int freed = 0, room = ALLIES_MAX - count_allies(game);
+    for (size_t i = 0; i < level->actor_count && freed < room; i++) {
+        struct actor *actor = &level->actors[i];
+        if (!actor->alive || actor->bond != BOND_CAPTIVE ||
+            map_topology(&level->floor.map)->distance(actor->at, game->player.at) > steps)
+            continue;
+        unshackle(game, actor);
+        freed++;
+    }
+    return freed;
 }
 
 void swap_with_ally(struct game *game, struct actor *ally)
@@ -112,8 +131,8 @@ bool bonded_turn(struct game *game, struct actor *actor)
 bool strike_ally(struct game *game, struct actor *monster)
 {
     struct actor *ally = NULL;
-    if (monster->state != ACTOR_ASLEEP && monster->state != ACTOR_FLEEING && !monster->hidden &&
-        !next_to_player(game, monster))
+    if (game->accompanied && monster->state != ACTOR_ASLEEP && monster->state != ACTOR_FLEEING &&
+        !monster->hidden && !next_to_player(game, monster))
         ally = foe_beside(game, monster, BOND_ALLY);
     if (ally)
         strike(game, monster, ally);

@@ -145,9 +145,8 @@ static enum direction bar_beside(const struct game *game, struct point p, bool o
     const struct map *map = game_map(game);
     const struct topology *t = map_topology(map);
     topology_each (t, d) {
-        bool straight = map->topology != TOPOLOGY_SQUARE || direction_in(DIRECTIONS_STRAIGHT, d);
         enum terrain terrain;
-        if (straight && game_remembers(game, topology_step(t, p, d), &terrain) &&
+        if (is_straight(map, d) && game_remembers(game, topology_step(t, p, d), &terrain) &&
             is_bar(game, terrain, opens))
             return d;
     }
@@ -347,9 +346,6 @@ static bool worth_stopping(const struct game *game, struct point p)
            map_is(map, p, TERRAIN_HINGED);
 }
 
-/* On squares. */
-enum { PLAIN_WAYS = 0x55, DIAGONAL_WAYS = 0xaa };
-
 /*
  * Whether a tile next to `p` leads nowhere that `p` and the tiles next to it do not: at a sharp
  * bend on hexagons the passages before and after a cell touch, and the cell is only a bulge of the
@@ -382,7 +378,7 @@ static direction_set ways_on(const struct map *map, struct point p, enum directi
 {
     unsigned steps = map_contains(map, p) ? map_steps(map, p) : 0;
     unsigned ways = steps & ~(1U << direction_opposite(heading));
-    return map->topology == TOPOLOGY_SQUARE ? (direction_set)(ways & PLAIN_WAYS)
+    return map->topology == TOPOLOGY_SQUARE ? (direction_set)(ways & DIRECTIONS_STRAIGHT)
                                             : without_bulges(map, p, ways);
 }
 
@@ -405,10 +401,10 @@ static enum direction run_on(const struct game *game, enum direction heading)
     struct point here = game->player.at;
     struct point back = topology_step(map_topology(map), here, direction_opposite(heading));
     bool square = map->topology == TOPOLOGY_SQUARE;
-    if (square && direction_in(DIAGONAL_WAYS, heading))
+    if (square && direction_in(DIRECTIONS_DIAGONAL, heading))
         return map_can_step(map, here, heading) ? heading : DIRECTION_NONE;
     direction_set ways = ways_on(map, here, heading);
-    bool in_hall = square && (map_steps(map, here) & DIAGONAL_WAYS);
+    bool in_hall = square && (map_steps(map, here) & DIRECTIONS_DIAGONAL);
     if (!in_hall && only_way(ways) != DIRECTION_NONE)
         return only_way(ways);
     unsigned fresh = ways & ~ways_on(map, back, heading);

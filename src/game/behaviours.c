@@ -1,6 +1,7 @@
 /*
  * The behaviours that data composes monsters of: a table of one group of functions each. Those
- * about moving and fighting are in files of their own; here are lying in wait and calling others.
+ * about moving and fighting are in files of their own; here are those that lie in wait, call others
+ * or undo what helps the player: lamps, thread, marks, open doors.
  */
 #include "game/behaviours.h"
 
@@ -213,8 +214,7 @@ static bool locks_turn(struct game *game, struct actor *monster)
         steps_between(game, monster) > LOCK_STEPS || !door_beside(game, monster, &door) ||
         !rng_percent(&game->rng, LOCK_PERCENT) || !has_way_round(game, door))
         return false;
-    map_set(&game_level(game)->floor.map, door, TERRAIN_LOCKED_DOOR);
-    forget_ways(game);
+    change_ground(game, door, TERRAIN_LOCKED_DOOR);
     say(game, is_in_view(game, monster) ? SAY_LOCKS : SAY_LOCK_HEARD,
         (struct speech){.actor = monster});
     disturb(game, DISTURBANCE_NOISE);
@@ -237,7 +237,6 @@ const struct behaviour_hooks behaviour_hooks[BEHAVIOUR_COUNT] = {
     [BEHAVIOUR_STALKS] = {.turn = stalks_turn},
     [BEHAVIOUR_SNUFFS] = {.turn = snuffs_turn},
     [BEHAVIOUR_UNWINDS] = {.turn = unwinds_turn, .hit = unwinds_hit},
-    [BEHAVIOUR_TOPPLES] = {.turn = topples_turn},
     [BEHAVIOUR_AMBUSH] = {.turn = ambush_turn},
     [BEHAVIOUR_GUARDS] = {.turn = guards_turn},
     [BEHAVIOUR_UNSEEN] = {.turn = unseen_turn},
@@ -250,6 +249,7 @@ const struct behaviour_hooks behaviour_hooks[BEHAVIOUR_COUNT] = {
     [BEHAVIOUR_SWAPS] = {.turn = swaps_turn},
     [BEHAVIOUR_SHOOTS] = {.turn = shoots_turn},
     [BEHAVIOUR_KEEPS_AWAY] = {.turn = keeps_away_turn},
+    [BEHAVIOUR_TOPPLES] = {.turn = topples_turn},
     [BEHAVIOUR_CHARGES] = {.turn = charges_turn},
     [BEHAVIOUR_ERRATIC] = {.turn = erratic_turn},
     [BEHAVIOUR_EATS_MARKS] = {.turn = eats_marks_turn},

@@ -196,8 +196,7 @@ void plugs_moved(struct game *game, struct actor *monster, struct point from)
         !has_way_round(game, from))
         return;
     monster->health--; /* it is made of that itself */
-    map_set(&game_level(game)->floor.map, from, TERRAIN_MORTAR);
-    forget_ways(game);
+    change_ground(game, from, TERRAIN_MORTAR);
     if (is_in_view(game, monster))
         say(game, SAY_LEAVES_MORTAR, (struct speech){.actor = monster});
 }

@@ -12,38 +12,11 @@ enum {
     FLIGHT_STEPS = 20 /* that one who flees looks ahead */
 };
 
-struct shunning {
-    const struct game *game;
-    const struct actor *monster;
-};
-
-/* Steps, taken away from the goal, of ways that do not lead through what the monster shuns. */
-static direction_set steps_round(const void *context, struct point from)
-{
-    const struct map *map = game_map(((const struct shunning *)context)->game);
-    const struct topology *t = map_topology(map);
-    struct point shunned = ((const struct shunning *)context)->monster->shunned;
-    enum direction d = topology_towards(t, from, shunned);
-    unsigned ways = map_steps(map, from);
-    return (direction_set)(d == DIRECTION_NONE ? ways : ways & ~(1U << d));
-}
-
-/* The search has come to the monster, or as far as anyone pursues. */
-static bool is_far_enough(const void *context, struct point p)
-{
-    const struct shunning *shunning = context;
-    const struct game *game = shunning->game;
-    return point_equal(p, shunning->monster->at) ||
-           distance_at(&game->scratch, game_map(game), p) >= PURSUIT_STEPS;
-}
-
 static const struct distance_map *way_round(struct game *game, const struct actor *monster,
                                             struct point goal)
 {
-    struct shunning shunning = {game, monster};
-    struct point end;
-    distance_find(&game->scratch, game_map(game), goal, steps_round, is_far_enough, &shunning,
-                  &end);
+    distance_compute_past(&game->scratch, game_map(game), goal, PURSUIT_STEPS, monster->shunned,
+                          monster->at);
     return &game->scratch;
 }
 

@@ -65,10 +65,12 @@ static void kill(struct game *game, struct actor *target, const char *cause)
     if (is_in_view(game, target))
         say(game, target->bond == BOND_ALLY ? SAY_ALLY_DIES : SAY_DIES,
             (struct speech){.actor = target});
-    for (int i = 0; i < BEHAVIOUR_COUNT; i++)
-        if (is_foe(target) && has_behaviour(game, target, (enum behaviour)i) &&
-            behaviour_hooks[i].died)
-            behaviour_hooks[i].died(game, target);
+    uint64_t left = is_foe(target) ? behaviours_of(game, target) : 0;
+    for (; left != 0; left &= left - 1) {
+        const struct behaviour_hooks *hooks = &behaviour_hooks[behaviour_first(left)];
+        if (hooks->died)
+            hooks->died(game, target);
+    }
     game->kills += is_foe(target);
     game->stalker_dead |= has_behaviour(game, target, BEHAVIOUR_STALKS);
     drop_loot(game, target);
@@ -92,17 +94,22 @@ static void after_wound(struct game *game, struct actor *target, int32_t damage)
     if (!target->alive || is_player(game, target) || !is_foe(target))
         return;
     provoke(game, target);
-    for (int i = 0; i < BEHAVIOUR_COUNT && target->alive; i++)
-        if (has_behaviour(game, target, (enum behaviour)i) && behaviour_hooks[i].wounded)
-            behaviour_hooks[i].wounded(game, target, damage);
+    uint64_t left = behaviours_of(game, target);
+    for (; left != 0 && target->alive; left &= left - 1) {
+        const struct behaviour_hooks *hooks = &behaviour_hooks[behaviour_first(left)];
+        if (hooks->wounded)
+            hooks->wounded(game, target, damage);
+    }
 }
 
 static void after_hitting_player(struct game *game, struct actor *attacker, int32_t damage)
 {
-    for (int i = 0; i < BEHAVIOUR_COUNT && attacker->alive; i++)
-        if (game->outcome == GAME_PLAYING && has_behaviour(game, attacker, (enum behaviour)i) &&
-            behaviour_hooks[i].hit)
-            behaviour_hooks[i].hit(game, attacker, damage);
+    uint64_t left = behaviours_of(game, attacker);
+    for (; left != 0 && attacker->alive && game->outcome == GAME_PLAYING; left &= left - 1) {
+        const struct behaviour_hooks *hooks = &behaviour_hooks[behaviour_first(left)];
+        if (hooks->hit)
+            hooks->hit(game, attacker, damage);
+    }
 }
 
 static void land_blow(struct game *game, struct actor *attacker, struct actor *target,
@@ -112,7 +119,7 @@ static void land_blow(struct game *game, struct actor *attacker, struct actor *t
     struct text cause = {0};
     if (from_player && is_player(game, target))
         text_add(&cause, "a shot of your own");
-    else
+    else if (is_player(game, target) && damage >= target->health) /* nobody else's is told */
         describe_actor(game, attacker, false, &cause);
     reveal(game, target);
     if (is_player(game, target))
@@ -177,7 +184,7 @@ static void sweep(struct game *game, struct actor *attacker, struct point centre
     for (int turn = -1; turn <= 1 && d != DIRECTION_NONE; turn += 2) {
         enum direction side = topology_turn(t, d, turn);
         struct actor *other = game_actor_at(game, topology_step(t, attacker->at, side));
-        if (other && !other->hidden && !actor_is_calm(game, other) &&
+        if (other && is_foe(other) && !other->hidden && !actor_is_calm(game, other) &&
             map_can_step(game_map(game), attacker->at, side))
             strike_one(game, attacker, other);
     }

@@ -98,16 +98,17 @@ static bool threatens(const struct game *game, const struct actor *actor)
     return !game_is_keeper(game, actor) || t->distance(actor->at, game->player.at) <= 1;
 }
 
-/* Whether it can come to the player, or need not: from a wall it strikes those beside it. `ways` is
- * computed when first asked for. */
-static bool reaches(const struct game *game, const struct actor *actor, struct distance_map *ways)
+/* Whether it can come to the player, or need not: from a wall it strikes those beside it. The ways
+ * are computed when first asked for. */
+static bool reaches(const struct game *game, const struct actor *actor, bool *computed)
 {
     if (actor_kind(game, actor)->behaviours & far_reaching || next_to_player(game, actor))
         return true;
-    if (ways->area == 0)
-        distance_compute(ways, game_map(game), &game->player.at, 1, DANGER_STEPS, steps_that_may_be,
-                         game);
-    return distance_at(ways, game_map(game), actor->at) != DISTANCE_FAR;
+    if (!*computed)
+        distance_compute(game->guess, game_map(game), &game->player.at, 1, DANGER_STEPS,
+                         steps_that_may_be, game);
+    *computed = true;
+    return distance_at(game->guess, game_map(game), actor->at) != DISTANCE_FAR;
 }
 
 const struct actor *game_danger(const struct game *game)
@@ -115,16 +116,15 @@ const struct actor *game_danger(const struct game *game)
     const struct level *level = game_level(game);
     const struct topology *t = map_topology(&level->floor.map);
     const struct actor *nearest = NULL;
-    struct distance_map ways = {0};
+    bool computed = false;
     for (size_t i = 0; i < level->actor_count; i++) {
         const struct actor *actor = &level->actors[i];
         if (!threatens(game, actor))
             continue;
         bool nearer = !nearest || t->distance(actor->at, game->player.at) <
                                       t->distance(nearest->at, game->player.at);
-        if (nearer && reaches(game, actor, &ways))
+        if (nearer && reaches(game, actor, &computed))
             nearest = actor;
     }
-    distance_release(&ways);
     return nearest;
 }

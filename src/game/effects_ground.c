@@ -45,7 +45,7 @@ bool effect_mark(struct game *game, struct effect_target t)
     return true;
 }
 
-/* Who smells them comes to look, unless it sleeps or has better to do. */
+/* Who smells them comes to look, unless it sleeps, minds its own business or has better to do. */
 static void draw_hungry(struct game *game, struct point at, int32_t steps)
 {
     struct level *level = game_level(game);
@@ -54,7 +54,8 @@ static void draw_hungry(struct game *game, struct point at, int32_t steps)
     for (size_t i = 0; i < level->actor_count; i++) {
         struct actor *actor = &level->actors[i];
         bool free = actor->alive && !actor->hidden &&
-                    (actor->state == ACTOR_WANDERING || actor->state == ACTOR_SEARCHING);
+                    (actor->state == ACTOR_WANDERING || actor->state == ACTOR_SEARCHING) &&
+                    is_foe(actor) && !has_behaviour(game, actor, BEHAVIOUR_NEUTRAL);
         if (!free || distance_at(way, &level->floor.map, actor->at) > steps)
             continue;
         actor->goal = at;
@@ -135,18 +136,14 @@ bool effect_seal(struct game *game, struct effect_target t)
     return true;
 }
 
-static bool is_bound(const struct game *game, struct point p)
-{
-    enum terrain terrain = map_at(game_map(game), p);
-    return terrain == TERRAIN_LOCKED_DOOR || terrain == TERRAIN_JAMMED_DOOR ||
-           terrain == TERRAIN_SEALED_DOOR;
-}
-
+/* Doors and captives; of these as many as the player can lead. */
 bool effect_unbind(struct game *game, struct effect_target t)
 {
-    if (change_near(game, t.power, is_bound, TERRAIN_DOOR) == 0)
-        return refuse(game, SAY_NO_LOCKS);
-    say_plain(game, SAY_UNBOUND);
+    int doors = change_near(game, t.power, is_barred_door, TERRAIN_DOOR);
+    if (doors > 0)
+        say_plain(game, SAY_UNBOUND);
+    if (free_captives_near(game, t.power) + doors == 0)
+        return refuse(game, SAY_NO_BONDS);
     look_around(game);
     return true;
 }

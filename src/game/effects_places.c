@@ -5,10 +5,7 @@ bool effect_return(struct game *game, struct effect_target t)
 {
     (void)t;
     game->player.at = game_level(game)->floor.entrance;
-    struct actor *there = game_actor_at(game, game->player.at);
-    struct point aside;
-    if (there && level_free_tile(game, there->at, false, &aside))
-        level_move_actor(game_level(game), there, aside);
+    make_room(game);
     say_plain(game, SAY_RETURNED);
     move_player(game, game->player.at);
     return true;
@@ -28,6 +25,10 @@ bool effect_exchange(struct game *game, struct effect_target t)
         return refuse(game, SAY_NO_TARGET);
     if (!map_is(game_map(game), t.at, TERRAIN_PASSABLE | TERRAIN_CLEAR))
         return refuse(game, SAY_NO_WAY);
+    if (other->bond == BOND_CAPTIVE) {
+        say(game, SAY_SHACKLED, (struct speech){.other = other});
+        return true;
+    }
     say(game, SAY_EXCHANGED, (struct speech){.actor = &game->player, .other = other});
     change_places(game, other);
     return true;
@@ -86,15 +87,13 @@ bool effect_drag(struct game *game, struct effect_target t)
         return refuse(game, SAY_NO_TARGET);
     add_event(game, EVENT_BOLT, COLOUR_GREEN, end, game->player.at);
     reveal(game, hit);
-    if (has_behaviour(game, hit, BEHAVIOUR_STATIONARY)) {
-        say(game, SAY_HOLDS_FAST, (struct speech){.other = hit});
+    if (hit->bond == BOND_CAPTIVE || has_behaviour(game, hit, BEHAVIOUR_STATIONARY)) {
+        say(game, is_foe(hit) ? SAY_HOLDS_FAST : SAY_SHACKLED, (struct speech){.other = hit});
         return true;
     }
     if (!game_actor_at(game, line[0]) && map_is(map, line[0], TERRAIN_PASSABLE | TERRAIN_CLEAR))
         level_move_actor(game_level(game), hit, line[0]);
     say(game, SAY_DRAGGED, (struct speech){.other = hit});
-    hit->goal = game->player.at;
-    if (hit->state != ACTOR_FLEEING)
-        set_state(game, hit, ACTOR_HUNTING);
+    provoke(game, hit);
     return true;
 }

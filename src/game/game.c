@@ -23,6 +23,7 @@ struct game *game_new_for_reading(const struct kinds *kinds)
     game->depth = game->depth_max = 1;
     game->knowledge = mem_alloc(kinds->item_count, sizeof *game->knowledge);
     game->looks = mem_alloc(kinds->item_count, sizeof *game->looks);
+    game->guess = mem_alloc(1, sizeof *game->guess);
     empty_inventory(game);
     game->player = (struct actor){.kind = NO_KIND,
                                   .alive = true,
@@ -102,6 +103,8 @@ void game_free(struct game *game)
     distance_release(&game->to_player.distance);
     distance_release(&game->to_goal.distance);
     distance_release(&game->scratch);
+    distance_release(game->guess);
+    mem_free(game->guess);
     text_release(&game->speech);
     mem_free(game);
 }
@@ -115,8 +118,7 @@ static bool act_wait(struct game *game, struct action action)
 
 static void find_door(struct game *game, struct point p)
 {
-    map_set(&game_level(game)->floor.map, p, TERRAIN_DOOR);
-    forget_ways(game);
+    change_ground(game, p, TERRAIN_DOOR);
     say_plain(game, SAY_FINDS_DOOR);
     disturb(game, DISTURBANCE_NOISE);
     look_around(game);

@@ -29,7 +29,7 @@ enum {
 /* How a creature stands to the player. */
 enum actor_bond {
     BOND_FOE,
-    BOND_CAPTIVE, /* shackled where it is; harms nobody and nobody harms it */
+    BOND_CAPTIVE, /* shackled where it is; harms nobody, and no foe harms it */
     BOND_ALLY,    /* freed: follows the player and fights their foes */
     ACTOR_BOND_COUNT
 };
@@ -81,6 +81,9 @@ struct level {
     struct floor floor;
     struct bits visible;        /* by map_index: in the player's sight now */
     struct point looked_from;   /* where the player was when `visible` was computed */
+    int32_t looked_by;          /* how far their lamp shone then */
+    uint32_t looked_on;         /* floor.map.changes then */
+    bool looks_changed;         /* otherwise than by the map or the lamp, since then */
     uint8_t *remembered;        /* by map_index: terrain last seen there + 1; 0: never seen */
     struct bits charted;        /* by map_index: remembered from a chart, not yet seen */
     uint16_t *remembered_items; /* by map_index: item kind last seen there + 1; 0: none */
@@ -188,13 +191,15 @@ struct game {
     uint16_t disturber;  /* the nearest foe that gave cause: index in actors + 1; 0: none */
     struct event events[EVENT_MAX];
     size_t event_count;
-    bool trying; /* something unknown is tried: why it fails would tell what it is */
+    bool trying;      /* something unknown is tried: why it fails would tell what it is */
+    bool accompanied; /* there were companions as the turn began */
 
     /* Work space, computed when wanted; not saved. */
     struct approach to_player; /* the way to the player */
     struct approach to_goal;   /* the way to where the last monster searched */
     struct distance_map scratch;
-    struct text speech; /* the message being composed */
+    struct distance_map *guess; /* ways that may be, for game_danger, which changes nothing else */
+    struct text speech;         /* the message being composed */
 };
 
 /*

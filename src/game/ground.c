@@ -51,8 +51,7 @@ bool topple(struct game *game, struct point at, enum direction d)
         return false;
     if (seen)
         say_plain(game, SAY_TOPPLES);
-    map_set(map, at, TERRAIN_RUBBLE);
-    forget_ways(game);
+    change_ground(game, at, TERRAIN_RUBBLE);
     for (int i = 0; i < COLUMN_TILES && map_is(map, over, TERRAIN_PASSABLE); i++) {
         if (map_at(map, over) == TERRAIN_FLOOR)
             map_set(map, over, TERRAIN_RUBBLE);
@@ -103,10 +102,9 @@ void fall(struct game *game)
 bool act_leap(struct game *game, struct action action)
 {
     const struct map *map = game_map(game);
-    const struct topology *t = map_topology(map);
-    if (action.direction >= DIRECTION_COUNT || !topology_has(t, (enum direction)action.direction) ||
-        game->depth == FLOOR_DEPTHS ||
-        !map_is(map, topology_step(t, game->player.at, (enum direction)action.direction),
+    if (!has_direction(game, action) || game->depth == FLOOR_DEPTHS ||
+        !map_is(map,
+                topology_step(map_topology(map), game->player.at, (enum direction)action.direction),
                 TERRAIN_FALL))
         return refuse(game, SAY_NO_CHASM);
     fall(game);
@@ -127,6 +125,12 @@ void slow_down(const struct map *map, struct actor *actor)
 }
 
 /* ---- ways ---- */
+
+bool is_barred_door(const struct game *game, struct point p)
+{
+    enum terrain terrain = map_at(game_map(game), p);
+    return terrain_is(terrain, TERRAIN_BARRED) && terrain_seen(terrain) == terrain;
+}
 
 direction_set detour_steps(const void *context, struct point from)
 {

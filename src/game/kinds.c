@@ -59,8 +59,9 @@ static uint64_t hash_numbers(uint64_t hash, const int32_t *numbers, size_t count
 
 static uint64_t hash_spawn(uint64_t hash, const struct spawn_row *row)
 {
-    const int32_t numbers[] = {row->depth_min, row->depth_max, row->frequency, row->group_min,
-                               row->group_max, row->every,     row->far,       row->sure};
+    const int32_t numbers[] = {row->depth_min, row->depth_max, row->frequency,
+                               row->group_min, row->group_max, row->every,
+                               row->far,       row->sure,      row->captive};
     return hash_numbers(hash, numbers, sizeof numbers / sizeof *numbers);
 }
 

@@ -80,6 +80,7 @@ enum behaviour {
 #undef ROW
         BEHAVIOUR_COUNT
 };
+_Static_assert(BEHAVIOUR_COUNT <= 64, "sets of behaviours are of 64 bits");
 extern const char *const behaviour_names[BEHAVIOUR_COUNT + 1]; /* ended by NULL */
 extern const char *const behaviour_texts[BEHAVIOUR_COUNT];
 
@@ -138,6 +139,7 @@ enum status {
 #undef ROW
         STATUS_COUNT
 };
+_Static_assert(STATUS_COUNT <= 32, "sets of statuses are of 32 bits");
 extern const char *const status_names[STATUS_COUNT + 1]; /* ended by NULL */
 
 /*
@@ -201,7 +203,7 @@ extern const struct item_class_info item_classes[ITEM_CLASS_COUNT];
     ROW(OIL, "oil", "makes you handle doors without a sound for power turns")                      \
     ROW(WEDGE, "wedge", "jams the door beside you until you walk into it")                         \
     ROW(SEAL, "seal", "shuts all doors within power steps to everyone but you")                    \
-    ROW(UNBIND, "unbind", "opens all locks and seals within power steps")                          \
+    ROW(UNBIND, "unbind", "opens all locks, seals and shackles within power steps")                \
     ROW(DRAG, "drag", "pulls a creature in line to your side")                                     \
     ROW(HEDGE, "hedge", "grows a hedge of up to power tiles")                                      \
     ROW(DECOY, "decoy", "puts up a likeness of you that draws blows for power turns")              \
@@ -248,6 +250,7 @@ enum item_flag {
 #undef ROW
         ITEM_FLAG_COUNT
 };
+_Static_assert(ITEM_FLAG_COUNT <= 32, "sets of item flags are of 32 bits");
 extern const char *const item_flag_names[ITEM_FLAG_COUNT + 1]; /* ended by NULL */
 extern const char *const item_flag_texts[ITEM_FLAG_COUNT];
 

@@ -215,6 +215,7 @@ struct actor *level_add_actor(struct level *level, const struct kinds *kinds, ui
                             .leads = leads,
                             .loot = born_loot(kinds, kind)};
     actor->hidden = kind_hides(k);
+    level->looks_changed |= actor->hidden;
     actor->state = rng_percent(rng, k->sleep_percent) ? ACTOR_ASLEEP : ACTOR_WANDERING;
     set_actor_at(level, at, actor);
     return actor;
@@ -222,12 +223,14 @@ struct actor *level_add_actor(struct level *level, const struct kinds *kinds, ui
 
 void level_remove_actor(struct level *level, struct actor *actor)
 {
+    level->looks_changed |= actor->hidden;
     set_actor_at(level, actor->at, NULL);
     *actor = (struct actor){.kind = NO_KIND, .loot = {.kind = NO_KIND}};
 }
 
 void level_move_actor(struct level *level, struct actor *actor, struct point to)
 {
+    level->looks_changed |= actor->hidden;
     set_actor_at(level, actor->at, NULL);
     actor->at = to;
     set_actor_at(level, to, actor);
@@ -252,6 +255,7 @@ struct item *level_item_at(const struct level *level, struct point p)
 static void set_item_at(struct level *level, struct point p, size_t index)
 {
     level->item_at[map_index(&level->floor.map, p)] = (uint32_t)index;
+    level->looks_changed = true;
 }
 
 void level_add_item(struct level *level, struct item item)

@@ -23,9 +23,11 @@ static void notice(struct game *game, struct actor *monster)
         say(game, SAY_NOTICES, (struct speech){.actor = monster});
         disturb_by(game, monster);
     }
-    for (int i = 0; i < BEHAVIOUR_COUNT; i++)
-        if (has_behaviour(game, monster, (enum behaviour)i) && behaviour_hooks[i].noticed)
-            behaviour_hooks[i].noticed(game, monster);
+    for (uint64_t left = behaviours_of(game, monster); left != 0; left &= left - 1) {
+        const struct behaviour_hooks *hooks = &behaviour_hooks[behaviour_first(left)];
+        if (hooks->noticed)
+            hooks->noticed(game, monster);
+    }
 }
 
 void set_state(struct game *game, struct actor *monster, enum actor_state state)
@@ -34,7 +36,8 @@ void set_state(struct game *game, struct actor *monster, enum actor_state state)
     if (before == state)
         return;
     monster->state = (uint8_t)state;
-    monster->charge = DIRECTION_NONE;
+    if (state != ACTOR_HUNTING && state != ACTOR_SEARCHING) /* out of sight, a charge goes on */
+        monster->charge = DIRECTION_NONE;
     if (state == ACTOR_HUNTING && before != ACTOR_SEARCHING)
         notice(game, monster);
     if (state == ACTOR_FLEEING && is_in_view(game, monster))
@@ -47,7 +50,7 @@ static bool passes_rock(const struct game *game, const struct actor *monster, st
 {
     return map_is(game_map(game), to, TERRAIN_SOFT) &&
            (has_behaviour(game, monster, BEHAVIOUR_PHASES) ||
-            (has_behaviour(game, monster, BEHAVIOUR_DIGS) && d % 2 == 0));
+            (has_behaviour(game, monster, BEHAVIOUR_DIGS) && is_straight(game_map(game), d)));
 }
 
 /* Whether it may be there, whatever the way. */
@@ -74,8 +77,7 @@ bool monster_can_step(const struct game *game, const struct actor *monster, enum
 
 void dig_through(struct game *game, struct actor *monster, struct point to)
 {
-    map_set(&game_level(game)->floor.map, to, TERRAIN_FLOOR);
-    forget_ways(game);
+    change_ground(game, to, TERRAIN_FLOOR);
     if (!game_sees(game, to) &&
         distance_at(steps_to(game, game->player.at, NOISE_DIG), game_map(game), to) <= NOISE_DIG)
         say(game, SAY_DIGS_NEAR, (struct speech){.actor = monster});
@@ -87,10 +89,12 @@ static void walk(struct game *game, struct actor *monster, struct point to)
     level_move_actor(game_level(game), monster, to);
     slow_down(game_map(game), monster);
     catch_in_web(game, monster);
-    for (int i = 0; i < BEHAVIOUR_COUNT; i++)
-        if (is_foe(monster) && has_behaviour(game, monster, (enum behaviour)i) &&
-            behaviour_hooks[i].moved)
-            behaviour_hooks[i].moved(game, monster, from);
+    uint64_t left = is_foe(monster) ? behaviours_of(game, monster) : 0;
+    for (; left != 0; left &= left - 1) {
+        const struct behaviour_hooks *hooks = &behaviour_hooks[behaviour_first(left)];
+        if (hooks->moved)
+            hooks->moved(game, monster, from);
+    }
 }
 
 bool monster_step(struct game *game, struct actor *monster, enum direction d)
@@ -209,8 +213,7 @@ static enum direction draw_heading(struct game *game, const struct actor *monste
     uint32_t count = 0;
     bool can_go_on = false;
     topology_each (t, d) {
-        bool straight = game_map(game)->topology != TOPOLOGY_SQUARE || d % 2 == 0;
-        if (!straight || d == back || !direction_in(walks, d) ||
+        if (!is_straight(game_map(game), d) || d == back || !direction_in(walks, d) ||
             !may_enter(game, monster, topology_step(t, monster->at, d)))
             continue;
         can_go_on |= d == on;
@@ -351,9 +354,9 @@ void monster_act(struct game *game, struct actor *monster)
     }
     if (climb_out(game, monster))
         return;
-    uint64_t behaviours = actor_kind(game, monster)->behaviours;
-    for (; behaviours != 0 && monster->alive; behaviours &= behaviours - 1) {
-        const struct behaviour_hooks *hooks = &behaviour_hooks[behaviour_first(behaviours)];
+    uint64_t left = behaviours_of(game, monster);
+    for (; left != 0 && monster->alive; left &= left - 1) {
+        const struct behaviour_hooks *hooks = &behaviour_hooks[behaviour_first(left)];
         if (hooks->turn && hooks->turn(game, monster))
             return;
     }

@@ -72,8 +72,7 @@ static bool unlock_door(struct game *game, struct point p)
     if (key < 0)
         return refuse(game, SAY_LOCKED);
     inventory_take(game, key, 1);
-    map_set(&game_level(game)->floor.map, p, TERRAIN_OPEN_DOOR);
-    forget_ways(game);
+    change_ground(game, p, TERRAIN_OPEN_DOOR);
     say_plain(game, SAY_UNLOCKS_DOOR);
     make_door_noise(game);
     look_around(game);
@@ -104,12 +103,6 @@ static bool unbar_door(struct game *game, struct point p)
     make_door_noise(game);
     look_around(game);
     return true;
-}
-
-static bool is_barred_door(enum terrain terrain)
-{
-    return terrain == TERRAIN_LOCKED_DOOR || terrain == TERRAIN_JAMMED_DOOR ||
-           terrain == TERRAIN_SEALED_DOOR;
 }
 
 /* A vault is told of when the player first comes into it. */
@@ -194,18 +187,23 @@ static bool meet(struct game *game, struct actor *other)
     return true;
 }
 
+bool has_direction(const struct game *game, struct action action)
+{
+    return action.direction < DIRECTION_COUNT &&
+           topology_has(map_topology(game_map(game)), (enum direction)action.direction);
+}
+
 bool act_move(struct game *game, struct action action)
 {
     const struct map *map = game_map(game);
     const struct topology *t = map_topology(map);
-    if (action.direction >= DIRECTION_COUNT || !topology_has(t, (enum direction)action.direction))
+    if (!has_direction(game, action))
         return refuse(game, SAY_NO_WAY);
     enum direction meant = (enum direction)action.direction;
     enum direction d = confused_direction(game, meant);
     struct point to = topology_step(t, game->player.at, d);
     struct actor *foe = game_actor_at(game, to);
-    bool plain = map->topology != TOPOLOGY_SQUARE || direction_in(DIRECTIONS_STRAIGHT, d);
-    if (d == meant && plain && is_barred_door(map_at(map, to)))
+    if (d == meant && is_straight(map, d) && is_barred_door(game, to))
         return unbar_door(game, to);
     if (!map_can_step(map, game->player.at, d) && !(foe && map_is(map, to, TERRAIN_SOFT)))
         return bump(game, d, d != meant);
@@ -235,10 +233,10 @@ bool act_move(struct game *game, struct action action)
 bool act_close(struct game *game, struct action action)
 {
     struct map *map = &game_level(game)->floor.map;
-    const struct topology *t = map_topology(map);
-    if (action.direction >= DIRECTION_COUNT || !topology_has(t, (enum direction)action.direction))
+    if (!has_direction(game, action))
         return refuse(game, SAY_NO_DOOR);
-    struct point p = topology_step(t, game->player.at, (enum direction)action.direction);
+    struct point p =
+        topology_step(map_topology(map), game->player.at, (enum direction)action.direction);
     if (map_at(map, p) != TERRAIN_OPEN_DOOR)
         return refuse(game, SAY_NO_DOOR);
     if (game_actor_at(game, p) || game_item_at(game, p))
@@ -318,7 +316,8 @@ static bool is_watched(const struct level *level, struct point p)
     for (size_t i = 0; i < level->actor_count; i++) {
         const struct actor *actor = &level->actors[i];
         struct point line[SIGHT_RADIUS];
-        if (!actor->alive || map_topology(map)->distance(actor->at, p) > SIGHT_RADIUS)
+        if (!actor->alive || !is_foe(actor) ||
+            map_topology(map)->distance(actor->at, p) > SIGHT_RADIUS)
             continue;
         size_t length = view_line(map, p, actor->at, line, SIGHT_RADIUS), i_line = 0;
         while (i_line < length && !point_equal(line[i_line], actor->at) &&
@@ -347,8 +346,7 @@ static struct point arrival_tile(struct game *game, enum arrival arrival)
     return level->floor.entrance;
 }
 
-/* Whoever stands where the player arrives makes room. */
-static void clear_arrival(struct game *game)
+void make_room(struct game *game)
 {
     struct actor *actor = game_actor_at(game, game->player.at);
     struct point aside;
@@ -396,7 +394,7 @@ void change_floor(struct game *game, int32_t depth, enum arrival arrival)
     if (!game_level(game))
         game->levels[depth - 1] = level_new(game, depth);
     game->player.at = arrival_tile(game, arrival);
-    clear_arrival(game);
+    make_room(game);
     say_floor(game);
     move_player(game, game->player.at);
     place_followers(game, followers, count);

@@ -59,9 +59,22 @@ void look_around(struct game *game)
     struct level *level = game_level(game);
     close_eyes(level);
     level->looked_from = game->player.at;
+    level->looked_by = game_lamp(game);
+    level->looked_on = level->floor.map.changes;
+    level->looks_changed = false;
     view_scan(&level->floor.map, game->player.at, SIGHT_RADIUS, look_at, game);
     note_disguises(level, game->kinds);
     note_foes(game);
+}
+
+void look_again(struct game *game)
+{
+    const struct level *level = game_level(game);
+    if (level->looks_changed || level->looked_on != level->floor.map.changes ||
+        level->looked_by != game_lamp(game) || !point_equal(level->looked_from, game->player.at))
+        look_around(game);
+    else
+        note_foes(game);
 }
 
 bool sees_player(const struct game *game, const struct actor *monster)
@@ -153,6 +166,7 @@ void reveal(struct game *game, struct actor *monster)
     if (!monster->hidden)
         return;
     monster->hidden = false;
+    game_level(game)->looks_changed = true;
     say(game, SAY_REVEALED, (struct speech){.actor = monster});
     disturb_by(game, monster);
 }

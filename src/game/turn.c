@@ -122,6 +122,7 @@ static void run_turn(struct game *game)
 {
     struct level *level = game_level(game);
     game->turn++;
+    game->accompanied = count_allies(game) > 0;
     for (size_t i = 0; i < level->actor_count && game->outcome == GAME_PLAYING; i++)
         if (level->actors[i].alive)
             run_monster(game, &level->actors[i]);
@@ -148,5 +149,5 @@ void pass_time(struct game *game)
         else
             run_turn(game);
     }
-    look_around(game);
+    look_again(game);
 }

@@ -47,6 +47,13 @@ is "the settings are honoured" "$(awk '{ print length }' "$scratch/out" | sort |
 run generate --floor 2 --seed 5 --config "$scratch/small.cfg"
 is "those of the depth as well" "$(awk '{ print length }' "$scratch/out" | sort | uniq -c | tr -s ' ')" " 15 51"
 
+echo 'floors: { captive_percent = 100; };' >"$scratch/captives.cfg"
+run generate --floor 8 --seed ariadne --config "$scratch/captives.cfg" --legend
+ok "a legend tells who is in shackles, and where" \
+    grep -q "^in shackles at column [0-9]*, row [0-9]*: [a-z -]*$" "$scratch/out"
+run generate --floor 8 --seed ariadne --config "$scratch/captives.cfg" --format json
+is "and so does json" "$(count '"captive": true')" 1
+
 echo 'dungeon: { hexagonal_floors = 15; };' >"$scratch/hex.cfg"
 run generate --floor 4 --seed ariadne --config "$scratch/hex.cfg"
 is "on hexagons every second place is blank" \

@@ -251,6 +251,76 @@ static void hexagons_have_distances_too(void **state)
     map_release(&map);
 }
 
+static void ways_past_a_closed_tile_go_round_it_or_end(void **state)
+{
+    (void)state;
+    static const char *const ring[] = {"#######", "#a.c..#", "#.###.#", "#....b#", "#######", NULL};
+    struct map map = drawn_map(TOPOLOGY_SQUARE, ring);
+    struct point a = drawn_at(ring, 'a'), b = drawn_at(ring, 'b'), c = drawn_at(ring, 'c');
+    struct distance_map distance = {0};
+    distance_compute_past(&distance, &map, a, DISTANCE_FAR, c, (struct point){4, 1});
+    assert_int_equal(distance_at(&distance, &map, (struct point){4, 1}), 9);
+    assert_int_equal(distance_at(&distance, &map, c), DISTANCE_FAR);
+    distance_compute_past(&distance, &map, a, DISTANCE_FAR, c, b);
+    assert_int_equal(distance_at(&distance, &map, b), 6);
+    assert_int_equal(distance_at(&distance, &map, (struct point){4, 1}), DISTANCE_FAR); /* later */
+    distance_compute_past(&distance, &map, a, 2, c, b);
+    assert_int_equal(distance_at(&distance, &map, b), DISTANCE_FAR);
+    distance_compute_past(&distance, &map, c, 2, c, b); /* the goal itself cannot be closed */
+    assert_int_equal(distance_at(&distance, &map, a), 2);
+    assert_int_equal(distance_at(&distance, &map, c), 0);
+    distance_release(&distance);
+    map_release(&map);
+}
+
+/* Whether they meet, each way round. */
+static bool meet(const struct map *map, char a, char b, int32_t limit)
+{
+    struct distance_map ends[2] = {{0}, {0}};
+    struct point there[2] = {drawn_at(winding, a), drawn_at(winding, b)};
+    struct point back[2] = {there[1], there[0]};
+    bool met = distance_within(ends, map, there, limit);
+    assert_int_equal(distance_within(ends, map, back, limit), met);
+    distance_release(&ends[0]);
+    distance_release(&ends[1]);
+    return met;
+}
+
+static void points_are_within_as_many_steps_as_the_way_has(void **state)
+{
+    (void)state;
+    struct map map = drawn_map(TOPOLOGY_SQUARE, winding);
+    assert_true(meet(&map, 'a', 'd', 14));
+    assert_false(meet(&map, 'a', 'd', 13));
+    assert_true(meet(&map, 'c', 'a', 16));
+    assert_false(meet(&map, 'c', 'a', 15));
+    assert_true(meet(&map, 'a', 'a', 0));
+    assert_false(meet(&map, 'a', 'b', DISTANCE_FAR));
+    map_release(&map);
+}
+
+/* A niche is opened beside each tile of a way in turn. */
+static void an_end_that_is_added_is_where_a_new_search_has_it(void **state)
+{
+    (void)state;
+    static const char *const way[] = {"#######", "#.....#", "#######", NULL};
+    for (int16_t x = 1; x <= 5; x++) {
+        struct map map = drawn_map(TOPOLOGY_SQUARE, way);
+        struct point goal = {1, 1}, niche = {x, 2};
+        struct distance_map distance = distances(&map, &goal, 1, DISTANCE_FAR);
+        map_set(&map, niche, TERRAIN_EXIT);
+        distance_add_end(&distance, &map, niche, DIRECTION_N);
+        struct distance_map anew = distances(&map, &goal, 1, DISTANCE_FAR);
+        assert_int_equal(distance.reached, anew.reached);
+        assert_memory_equal(distance.steps, anew.steps, map_area(&map) * sizeof *anew.steps);
+        for (size_t i = 0; i < distance.reached; i++)
+            assert_int_equal(distance.steps[distance.queue[i]], anew.steps[anew.queue[i]]);
+        distance_release(&distance);
+        distance_release(&anew);
+        map_release(&map);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -266,6 +336,9 @@ int main(void)
         cmocka_unit_test(downhill_is_straight_before_diagonal),
         cmocka_unit_test(downhill_leads_to_the_goal_in_as_many_steps),
         cmocka_unit_test(hexagons_have_distances_too),
+        cmocka_unit_test(ways_past_a_closed_tile_go_round_it_or_end),
+        cmocka_unit_test(points_are_within_as_many_steps_as_the_way_has),
+        cmocka_unit_test(an_end_that_is_added_is_where_a_new_search_has_it),
     };
     return RUN_TESTS(tests);
 }

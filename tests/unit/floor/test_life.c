@@ -103,6 +103,26 @@ static void an_empty_table_leaves_the_floor_empty(void **state)
     floor_release(&floor);
 }
 
+/* What is due comes; chance, ambushes, captives and what is sure do not. */
+static void without_monsters_and_items_only_what_is_due_comes(void **state)
+{
+    (void)state;
+    static const struct spawn_row rows[] = {{1, 15, 9, 1, 3, 0, false, 0, 0, true},
+                                            {1, 15, 0, 1, 1, 3, false, 0, 0, false}};
+    static const struct spawn_row things[] = {{1, 15, 9, 1, 1, 0, false, 0, 2, false},
+                                              {1, 15, 0, 1, 1, 3, false, 0, 0, false}};
+    struct floor_settings settings = default_settings();
+    settings.monsters = settings.items = 0;
+    settings.captive_percent = 100;
+    for (int32_t depth = 1; depth <= FLOOR_DEPTHS; depth++) {
+        struct floor floor = floor_with(rows, 2, things, 2, &settings, 1, depth);
+        bool due = depth % 3 == 1;
+        assert_int_equal(floor.monster_count, due);
+        assert_int_equal(floor.item_count, due);
+        floor_release(&floor);
+    }
+}
+
 static void what_is_due_comes_on_every_so_many_floors(void **state)
 {
     (void)state;
@@ -209,6 +229,7 @@ int main(void)
         cmocka_unit_test(nothing_is_drawn_where_nothing_belongs),
         cmocka_unit_test(groups_have_their_size_and_stand_together),
         cmocka_unit_test(an_empty_table_leaves_the_floor_empty),
+        cmocka_unit_test(without_monsters_and_items_only_what_is_due_comes),
         cmocka_unit_test(what_is_due_comes_on_every_so_many_floors),
         cmocka_unit_test(what_is_due_comes_however_full_the_floor_is),
         cmocka_unit_test(what_is_far_lies_in_the_farthest_quarter),

@@ -169,6 +169,74 @@ static void exploring_goes_round_a_captive(void **state)
     scenario_end(&s);
 }
 
+static void shackles_hold_against_magic(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "########", "#@...r.#", "########");
+    struct point there = captive(&s, 'r')->at;
+    give(&s, "drag", 1);
+    give(&s, "exchange", 1);
+    assert_true(use(&s, "drag", there));
+    assert_said(&s, "Shackles hold the rat where it is.");
+    assert_true(use(&s, "exchange", there));
+    assert_said(&s, "Shackles hold the rat where it is.");
+    assert_point(foe(&s, 'r')->at, there);
+    assert_int_equal(foe(&s, 'r')->state, ACTOR_WANDERING);
+    scenario_end(&s);
+}
+
+static void a_companion_can_be_dragged_and_exchanged_with_and_stays_one(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "########", "#@...r.#", "########");
+    struct point there = ally(&s, 'r')->at;
+    give(&s, "drag", 1);
+    give(&s, "exchange", 1);
+    assert_true(use(&s, "exchange", there));
+    assert_point(s.game->player.at, there);
+    assert_true(use(&s, "drag", foe(&s, 'r')->at));
+    assert_said(&s, "The rat is dragged to your side.");
+    assert_false(said(&s, "notices"));
+    assert_int_equal(foe(&s, 'r')->bond, BOND_ALLY);
+    assert_int_equal(foe(&s, 'r')->state, ACTOR_WANDERING);
+    assert_int_equal(map_topology(game_map(s.game))->distance(foe(&s, 'r')->at, there), 1);
+    scenario_end(&s);
+}
+
+static void companions_know_the_player_from_the_false_self(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "###############", "#@........1..r#", "###############");
+    ally(&s, 'r');
+    give(&s, "double", 1);
+    level_move_actor(game_level(s.game), foe(&s, 'r'), (struct point){9, 1});
+    assert_true(use(&s, "double", place(&s, '1')));
+    wait_turns(&s, 6);
+    assert_false(said(&s, "strikes your false self"));
+    assert_at(foe(&s, 'r')->at, 3, 1); /* it has come to the player */
+    assert_int_equal(foe(&s, 'r')->state, ACTOR_WANDERING);
+    scenario_end(&s);
+}
+
+static void a_sweeping_blow_spares_companions_and_captives(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#####", "#.rT#", "#.@a#", "#...#", "#####");
+    captive(&s, 'r');
+    ally(&s, 'a');
+    give(&s, "sickle", 1);
+    level_move_actor(game_level(s.game), foe(&s, 'T'), (struct point){3, 1});
+    int32_t rat = foe(&s, 'r')->health, ant = foe(&s, 'a')->health;
+    go(&s, DIRECTION_NE);
+    assert_int_equal(foe(&s, 'r')->health, rat);
+    assert_int_equal(foe(&s, 'a')->health, ant);
+    scenario_end(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -181,6 +249,10 @@ int main(void)
         cmocka_unit_test(companions_nearby_follow_over_stairs_and_not_down_a_fall),
         cmocka_unit_test(what_is_told_of_them_is_true),
         cmocka_unit_test(exploring_goes_round_a_captive),
+        cmocka_unit_test(shackles_hold_against_magic),
+        cmocka_unit_test(a_companion_can_be_dragged_and_exchanged_with_and_stays_one),
+        cmocka_unit_test(companions_know_the_player_from_the_false_self),
+        cmocka_unit_test(a_sweeping_blow_spares_companions_and_captives),
     };
     return RUN_TESTS(tests);
 }

@@ -76,6 +76,23 @@ static void a_charge_that_is_dodged_ends_at_the_wall(void **state)
     scenario_end(&s);
 }
 
+static void a_charge_goes_on_when_the_player_is_out_of_sight(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#@......o#", "#.########", "#.########", "##########");
+    struct actor *ox = hunting(&s, 'o');
+    wait_turn(&s);
+    assert_int_equal(ox->charge, DIRECTION_W);
+    go(&s, DIRECTION_S);
+    assert_false(sees_player(s.game, ox));
+    assert_at(ox->at, 5, 1);
+    wait_turns(&s, 2);
+    assert_at(ox->at, 1, 1);
+    assert_true(ox->status[STATUS_STUNNED] > 0); /* it has met the wall, and not turned */
+    scenario_end(&s);
+}
+
 static void a_thief_takes_one_thing_and_runs(void **state)
 {
     (void)state;
@@ -276,6 +293,7 @@ int main(void)
         cmocka_unit_test(an_archer_shoots_along_clear_lines_in_range),
         cmocka_unit_test(a_charge_is_announced_then_runs_and_strikes_twice),
         cmocka_unit_test(a_charge_that_is_dodged_ends_at_the_wall),
+        cmocka_unit_test(a_charge_goes_on_when_the_player_is_out_of_sight),
         cmocka_unit_test(a_thief_takes_one_thing_and_runs),
         cmocka_unit_test(a_thief_leaves_what_is_in_use_and_the_crown),
         cmocka_unit_test(a_snake_poisons_and_more_bites_poison_longer),

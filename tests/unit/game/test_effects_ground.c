@@ -214,7 +214,70 @@ static void unbinding_opens_what_is_locked_sealed_or_wedged(void **state)
     for (size_t i = 0; i < 2; i++)
         assert_ground(&s, doors[i], TERRAIN_DOOR);
     assert_false(use(&s, "unbinding", s.game->player.at));
-    assert_said(&s, "Nothing near you is locked.");
+    assert_said(&s, "Nothing near you is bound that you could set free.");
+    scenario_end(&s);
+}
+
+static void unbinding_frees_captives_as_many_as_can_be_led(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##############", "#@..r#a.b...x#", "##############");
+    shackle(foe(&s, 'r'));
+    shackle(foe(&s, 'a'));
+    shackle(foe(&s, 'x')); /* too far off */
+    give(&s, "unbinding", 3);
+    assert_true(use(&s, "unbinding", s.game->player.at));
+    assert_said(&s, "The shackles fall. The rat is free");
+    assert_false(said(&s, "Bolts fly back"));
+    assert_int_equal(foe(&s, 'r')->bond, BOND_ALLY);
+    assert_int_equal(foe(&s, 'a')->bond, BOND_ALLY);
+    assert_int_equal(foe(&s, 'x')->bond, BOND_CAPTIVE);
+    assert_int_equal(foe(&s, 'b')->bond, BOND_FOE);
+    shackle(foe(&s, 'b'));
+    level_move_actor(game_level(s.game), foe(&s, 'b'), (struct point){2, 1});
+    assert_false(use(&s, "unbinding", s.game->player.at)); /* two are all that one can lead */
+    assert_int_equal(foe(&s, 'b')->bond, BOND_CAPTIVE);
+    scenario_end(&s);
+}
+
+static void sealing_leaves_open_where_a_companion_stands_and_holds_it_back(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "########", "#.@.'.r#", "########");
+    foe(&s, 'r')->bond = BOND_ALLY;
+    level_move_actor(game_level(s.game), foe(&s, 'r'), (struct point){4, 1});
+    give(&s, "sealing", 2);
+    assert_false(use(&s, "sealing", s.game->player.at));
+    assert_ground(&s, ((struct point){4, 1}), TERRAIN_OPEN_DOOR);
+    level_move_actor(game_level(s.game), foe(&s, 'r'), (struct point){6, 1});
+    assert_true(use(&s, "sealing", s.game->player.at));
+    assert_ground(&s, ((struct point){4, 1}), TERRAIN_SEALED_DOOR);
+    wait_turns(&s, 5);
+    assert_true(foe(&s, 'r')->at.x > 4);
+    go(&s, DIRECTION_E);
+    assert_true(go(&s, DIRECTION_E));
+    assert_said(&s, "The seal breaks at your touch.");
+    go(&s, DIRECTION_W);
+    go(&s, DIRECTION_W);
+    wait_turns(&s, 5);
+    assert_true(foe(&s, 'r')->at.x <= 4);
+    scenario_end(&s);
+}
+
+static void crumbs_leave_captives_companions_and_neutrals_alone(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#@.r.a.N.#", "##########");
+    shackle(foe(&s, 'r'));
+    foe(&s, 'a')->bond = BOND_ALLY;
+    give(&s, "crumbs", 1);
+    assert_true(use(&s, "crumbs", s.game->player.at));
+    assert_int_equal(foe(&s, 'r')->state, ACTOR_WANDERING);
+    assert_int_equal(foe(&s, 'a')->state, ACTOR_WANDERING);
+    assert_int_equal(foe(&s, 'N')->state, ACTOR_WANDERING);
     scenario_end(&s);
 }
 
@@ -277,6 +340,9 @@ int main(void)
         cmocka_unit_test(a_wedge_needs_a_door_that_can_be_shut),
         cmocka_unit_test(sealing_shuts_doors_to_all_but_the_reader),
         cmocka_unit_test(unbinding_opens_what_is_locked_sealed_or_wedged),
+        cmocka_unit_test(unbinding_frees_captives_as_many_as_can_be_led),
+        cmocka_unit_test(sealing_leaves_open_where_a_companion_stands_and_holds_it_back),
+        cmocka_unit_test(crumbs_leave_captives_companions_and_neutrals_alone),
         cmocka_unit_test(a_hedge_fills_the_place_aimed_at),
         cmocka_unit_test(a_hedge_does_not_grow_behind_the_player),
         cmocka_unit_test(a_hedge_needs_room),

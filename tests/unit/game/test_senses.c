@@ -144,6 +144,49 @@ static void steps_are_known_out_to_what_was_asked(void **state)
     scenario_end(&s);
 }
 
+/* What is seen at the end of a turn in which the player did nothing. */
+static void what_others_change_is_seen_when_they_do(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "###########", "#@.+r...1t#", "###########");
+    struct actor *rat = foe(&s, 'r'), *thief = foe(&s, 't');
+    rat->state = ACTOR_SEARCHING;
+    rat->goal = s.game->player.at;
+    wait_turn(&s);
+    assert_ground(&s, ((struct point){3, 1}), TERRAIN_OPEN_DOOR);
+    assert_int_equal(remembered(&s, 3, 1), TERRAIN_OPEN_DOOR);
+    level_remove_actor(game_level(s.game), rat);
+    wait_turn(&s);
+    assert_true(game_sees(s.game, place(&s, '1')));
+    thief->state = ACTOR_ASLEEP;
+    thief->loot = (struct item){.kind = (uint16_t)kinds_find_item(&s.kinds, "stone"), .count = 1};
+    thief->status[STATUS_POISONED] = thief->health = 1;
+    struct point there = thief->at;
+    wait_turn(&s);
+    assert_true(gone(&s, 't'));
+    assert_string_equal(lying(&s, there), "stone");
+    assert_int_not_equal(remembered_item(&s, there), 0);
+    scenario_end(&s);
+}
+
+/* Nor does one who is gone leave its disguise behind. */
+static void a_disguise_ends_with_who_wore_it(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#########", "#@....D.#", "#########");
+    struct actor *faker = foe(&s, 'D');
+    wait_turn(&s);
+    assert_int_equal(remembered(&s, 6, 1), TERRAIN_EXIT);
+    faker->state = ACTOR_ASLEEP;
+    faker->status[STATUS_POISONED] = faker->health = 1;
+    wait_turn(&s);
+    assert_true(gone(&s, 'D'));
+    assert_int_equal(remembered(&s, 6, 1), TERRAIN_FLOOR);
+    scenario_end(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -155,6 +198,8 @@ int main(void)
         cmocka_unit_test(the_nearest_foe_in_sight_is_told),
         cmocka_unit_test(ways_are_right_again_after_a_wall_has_gone),
         cmocka_unit_test(steps_are_known_out_to_what_was_asked),
+        cmocka_unit_test(what_others_change_is_seen_when_they_do),
+        cmocka_unit_test(a_disguise_ends_with_who_wore_it),
     };
     return RUN_TESTS(tests);
 }
