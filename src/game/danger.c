@@ -98,11 +98,12 @@ static bool threatens(const struct game *game, const struct actor *actor)
     return !game_is_keeper(game, actor) || t->distance(actor->at, game->player.at) <= 1;
 }
 
-/* Whether it can come to the player, or need not: from a wall it strikes those beside it. The ways
+/* Whether it can come to the player, or need not; who stands in a wall comes out of it. The ways
  * are computed when first asked for. */
 static bool reaches(const struct game *game, const struct actor *actor, bool *computed)
 {
-    if (actor_kind(game, actor)->behaviours & far_reaching || next_to_player(game, actor))
+    if (actor_kind(game, actor)->behaviours & far_reaching || !may_be_way(game, actor->at) ||
+        next_to_player(game, actor))
         return true;
     if (!*computed)
         distance_compute(game->guess, game_map(game), &game->player.at, 1, DANGER_STEPS,

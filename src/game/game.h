@@ -109,6 +109,7 @@ enum game_outcome { GAME_PLAYING, GAME_DIED, GAME_WON, GAME_GIVEN_UP, GAME_OUTCO
 #define DISTURBANCES(ROW)                                                                          \
     ROW(NONE, "")                                                                                  \
     ROW(NOISE, "you hear something")                                                               \
+    ROW(PLACE, "you have come to a landmark")                                                      \
     ROW(ITEM_IN_VIEW, "there is something here")                                                   \
     ROW(STATUS, "your condition changes")                                                          \
     ROW(FLOOR, "you are on another floor")                                                         \

@@ -247,7 +247,7 @@ static void break_open(struct game *game, struct item item, struct point end, st
     bool on_someone = hit && !effect_works_on_places(effect);
     bool witnessed = on_someone ? is_in_view(game, hit) : game_sees(game, end);
     if (kind->class == ITEM_POTION)
-        say(game, SAY_SHATTERS, (struct speech){.item = &item});
+        say_plain(game, SAY_SHATTERS);
     if (effect == EFFECT_NONE || (!on_someone && !effect_works_on_places(effect)))
         return;
     apply_effect(game, kind, effect, hit, end);

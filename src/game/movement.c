@@ -117,7 +117,7 @@ static void say_vault(struct game *game)
         level->vaults_entered[i / 64] |= UINT64_C(1) << i % 64;
         say(game, SAY_VAULT, (struct speech){.word = kind->name});
         say(game, SAY_VAULT_LOOKS, (struct speech){.word = kind->description});
-        disturb(game, DISTURBANCE_ITEM_IN_VIEW);
+        disturb(game, DISTURBANCE_PLACE);
     }
 }
 
@@ -205,7 +205,8 @@ bool act_move(struct game *game, struct action action)
     struct actor *foe = game_actor_at(game, to);
     if (d == meant && is_straight(map, d) && is_barred_door(game, to))
         return unbar_door(game, to);
-    if (!map_can_step(map, game->player.at, d) && !(foe && map_is(map, to, TERRAIN_SOFT)))
+    /* who stands in a wall strikes out of it on all sides, and can be struck from there */
+    if (!map_can_step(map, game->player.at, d) && !(foe && !map_is(map, to, TERRAIN_PASSABLE)))
         return bump(game, d, d != meant);
     if (!foe)
         foe = foe_in_reach(game, d);

@@ -141,7 +141,7 @@
     ROW(PUTS_AWAY, PLAIN, "You put away %i.")                                                      \
     ROW(TAKES_OFF, PLAIN, "You take off %i.")                                                      \
     ROW(THROWS, PLAIN, "You throw %i.")                                                            \
-    ROW(SHATTERS, PLAIN, "%i shatters.")                                                           \
+    ROW(SHATTERS, PLAIN, "It shatters.")                                                           \
     ROW(VAULT, PLAIN, "You enter %s.")                                                             \
     ROW(VAULT_LOOKS, PLAIN, "%s")                                                                  \
     ROW(UNLOCKS_DOOR, GOOD, "You unlock the door; the key stays in the lock.")                     \

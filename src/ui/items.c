@@ -33,7 +33,7 @@ static const struct verb {
 
 enum { VERB_COUNT = sizeof verbs / sizeof *verbs };
 
-static bool in_use(const struct game *game, int slot)
+bool items_in_use(const struct game *game, int slot)
 {
     return game->weapon == slot || game->armour == slot;
 }
@@ -58,7 +58,8 @@ static bool suits(const struct game *game, const struct verb *verb, int slot)
         return false;
     if (verb->action == ACTION_USE && !item_has_use(game, item))
         return false;
-    return verb->wearing == WEARING_ANY || in_use(game, slot) == (verb->wearing == WEARING_YES);
+    return verb->wearing == WEARING_ANY ||
+           items_in_use(game, slot) == (verb->wearing == WEARING_YES);
 }
 
 /* ---- choosing a thing ---- */
@@ -69,7 +70,7 @@ static void fill_entry(const struct game *game, int slot, struct menu_entry *ent
     const struct item_kind *kind = item_kind(game, item);
     struct text text = {0};
     describe_item(game, item, &text);
-    if (in_use(game, slot))
+    if (items_in_use(game, slot))
         text_add(&text, game->weapon == slot ? " (in hand)" : " (worn)");
     *entry = (struct menu_entry){
         .key = (uint32_t)('a' + slot),

@@ -4,6 +4,9 @@
 
 #include "ui/screen.h"
 
+/* Whether the thing in that slot is in hand or worn. */
+bool items_in_use(const struct game *game, int slot);
+
 /* The inventory: looking at things, and what can be done with each. */
 void items_show(struct screen *screen);
 

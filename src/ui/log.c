@@ -47,7 +47,7 @@ static bool is_fresh(const struct game *game, uint32_t back, struct log_mark mar
     return game_message(game, back)->repeats > mark.repeats;
 }
 
-/* Adds a message on the line of the one before, where it is of the same turn and fits whole. */
+/* Adds a message on the line of the one before, where it joins that and fits whole. */
 static void add_message(struct sheet *sheet, const struct message *message, bool joins, bool fresh)
 {
     struct text text = {0};
@@ -83,7 +83,8 @@ static size_t build(struct sheet *sheet, int width, const struct log_view *view)
     for (uint32_t back = count; back-- > 0;) {
         const struct message *message = game_message(game, back);
         bool fresh = is_fresh(game, back, view->mark);
-        bool joins = before && before->turn == message->turn && fresh == fresh_before;
+        /* All that is new came of one command; of what is old, each turn has a line. */
+        bool joins = before && fresh == fresh_before && (fresh || before->turn == message->turn);
         add_message(sheet, message, joins, fresh);
         if (!fresh)
             fresh_line = sheet->line_count;
@@ -104,6 +105,15 @@ static void draw_up_to(const struct sheet *sheet, size_t end, const struct palet
     int height = (int)(end - first);
     struct rect bottom = {area.x, area.y + area.height - height, area.width, height};
     sheet_draw(sheet, palette, bottom, first);
+}
+
+bool log_has_room(const struct log_view *view, struct rect area)
+{
+    struct sheet sheet;
+    size_t fresh = build(&sheet, area.width, view);
+    bool fits = sheet.line_count <= fresh + (size_t)area.height;
+    sheet_release(&sheet);
+    return fits;
 }
 
 bool log_draw(const struct log_view *view, const struct palette *palette, struct rect area)

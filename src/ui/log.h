@@ -1,6 +1,6 @@
 /*
  * The message area. What came since the last key is bright, what is older is faint; messages of one
- * turn share lines; when more came than fits, it is shown page by page.
+ * command, and later of one turn, share lines; when more came than fits, it is shown page by page.
  */
 #ifndef UI_LOG_H
 #define UI_LOG_H
@@ -33,6 +33,9 @@ struct log_view {
 };
 
 #define LOG_TO_END SIZE_MAX
+
+/* Whether the area shows all that is new, hint included, at once. */
+bool log_has_room(const struct log_view *view, struct rect area);
 
 /*
  * Draws the lines that follow the skipped ones, with older ones above them where there is room; the

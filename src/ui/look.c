@@ -10,8 +10,9 @@
 
 enum {
     DESCRIPTION_WIDTH = 34, /* columns; with its frame less than half a floor */
-    RUN_STEPS = 8,          /* tiles that the cursor moves by a running key */
-    PATH_ROOM = 128         /* tiles */
+    FRAME_COLUMNS = 4,
+    RUN_STEPS = 8,  /* tiles that the cursor moves by a running key */
+    PATH_ROOM = 128 /* tiles */
 };
 
 struct cursor {
@@ -51,15 +52,23 @@ static struct rect description_area(struct screen *screen, int cursor_column, in
     return panel;
 }
 
+/* Who hears the screen gets wide lines, which leave more of it to what was said before. */
+static int description_width(const struct screen *screen)
+{
+    const struct layout *layout = &screen->layout;
+    if (screen->reader)
+        return layout->screen.width - FRAME_COLUMNS;
+    return layout->panel.width ? layout->panel.width - 1 : DESCRIPTION_WIDTH;
+}
+
 static void draw_description(struct screen *screen, const struct cursor *cursor)
 {
-    int panel = screen->layout.panel.width;
     int column = 0;
     int row = 0;
     struct text text = {0};
     struct sheet sheet;
     describe_tile(screen->game, cursor->at, &text);
-    sheet_init(&sheet, panel ? panel - 1 : DESCRIPTION_WIDTH);
+    sheet_init(&sheet, description_width(screen));
     sheet_add(&sheet, INK_TEXT, text_string(&text));
     map_view_place(&screen->view, cursor->at, &row, &column);
     struct rect area =

@@ -168,10 +168,11 @@ static struct map_look terrain_look(const struct map_view *view, const struct ma
     enum terrain terrain;
     if (!scene->knows(scene->context, p, &terrain))
         return (struct map_look){L' ', INK_TEXT};
+    bool seen = scene->sees(scene->context, p);
     enum ink ink = terrain_looks[terrain].ink;
     if (terrain_is_ground(terrain) && scene->thread && scene->thread(scene->context, p))
-        return (struct map_look){map_view_thread_sign(view), INK_TRAIL};
-    if (ink != INK_WALL && !scene->sees(scene->context, p))
+        return (struct map_look){map_view_thread_sign(view), seen ? INK_TRAIL : INK_REMEMBERED};
+    if (ink != INK_WALL && !seen)
         ink = ink == INK_STAIRS || ink == INK_DOOR ? INK_REMEMBERED_MARK : INK_REMEMBERED;
     else if (ink == INK_GROUND && scene->lit && !scene->lit(scene->context, p))
         ink = INK_LAMP;
@@ -184,13 +185,15 @@ static bool is_gap(const struct map_scene *scene, struct point p)
     return scene->topology == TOPOLOGY_HEX && ((p.x + p.y) & 1);
 }
 
-/* What is beside the floor's tiles: nothing, but that solid walls in a row of hexagons join. */
+/* What is beside the floor's tiles: nothing, but that walls in a row of hexagons join. */
 static struct map_look gap_look(const struct map_view *view, const struct map_scene *scene,
                                 struct point p)
 {
-    bool joined = view->glyphs == GLYPH_SET_BLOCKS && is_gap(scene, p) &&
+    bool joined = view->glyphs != GLYPH_SET_ASCII && is_gap(scene, p) &&
                   is_wall(scene, p.x - 1, p.y) && is_wall(scene, p.x + 1, p.y);
-    return joined ? (struct map_look){solid_wall, INK_WALL} : (struct map_look){L' ', INK_TEXT};
+    if (!joined)
+        return (struct map_look){L' ', INK_TEXT};
+    return (struct map_look){view->glyphs == GLYPH_SET_BLOCKS ? solid_wall : shaded_wall, INK_WALL};
 }
 
 struct map_look map_view_look(const struct map_view *view, const struct map_scene *scene,

@@ -20,6 +20,19 @@ static struct rect text_area(const struct screen *screen)
     return (struct rect){1, 2, whole.width - 2, whole.height - 4};
 }
 
+/* That there is more to read: behind the footer, or above it where it would be cut. */
+static void draw_more(struct screen *screen, const struct page_state *state, int row, int column)
+{
+    const char *more = state->first < state->last ? "Arrows, Page Down: more below"
+                                                  : "Arrows, Page Up: more above";
+    int width = screen->layout.screen.width;
+    if (column + paint_width(more) > width) {
+        row--;
+        column = 1;
+    }
+    paint_text(&screen->palette, row, column, width - column, INK_HINT, more);
+}
+
 static void draw_footer(struct screen *screen, const struct page_state *state)
 {
     const struct rect whole = screen->layout.screen;
@@ -28,9 +41,7 @@ static void draw_footer(struct screen *screen, const struct page_state *state)
     int row = whole.height - 1;
     int used = 1 + paint_text(palette, row, 1, whole.width - 1, INK_HINT, footer);
     if (state->last > 0)
-        paint_text(palette, row, used + 2, whole.width - used - 2, INK_HINT,
-                   state->first < state->last ? "Arrows, Page Down: more below"
-                                              : "Arrows, Page Up: more above");
+        draw_more(screen, state, row, used + 2);
     move(row, used);
 }
 

@@ -153,6 +153,7 @@ static void add_foes(struct sheet *sheet, const struct game *game)
     sheet_add(sheet, INK_TITLE, "The nearest foe");
     describe_tile(game, foe->at, &text);
     sheet_end_line(sheet);
+    sheet->indent = 0;
     sheet_add(sheet, INK_TEXT, text_string(&text));
     text_release(&text);
 }

@@ -81,7 +81,7 @@ static const struct theme {
                      false,
                      {[COLOURS_8] = FEW_8,
                       [COLOURS_16] = FEW_16,
-                      [COLOURS_256] = {OWN, 242, 160, 130, 94, 28, 24, 26, 127, 24, 130, 26, 94,
+                      [COLOURS_256] = {OWN, 242, 160, 130, 94, 28, 24, 26, 127, 24, 130, 26, 60,
                                        130, 242, 88, 240}}},
     [THEME_16] = {COLOURS_16, false, {[COLOURS_8] = FEW_8, [COLOURS_16] = FEW_16}},
     [THEME_MONO] = {COLOURS_NONE, false, {{0}}},
@@ -174,8 +174,8 @@ struct look {
 static struct look look_of(const struct theme *theme, enum colour_depth depth, enum ink ink)
 {
     attr_t attributes = inks[ink].attributes[depth];
-    if (theme->plain)
-        attributes &= ~A_DIM;
+    if (theme->plain) /* so what is in sight is bold, and whether by the lamp is not told */
+        attributes = ink == INK_LAMP ? A_BOLD : attributes & ~A_DIM;
     if (depth == COLOURS_NONE)
         return (struct look){OWN, attributes};
     return (struct look){theme->colours[depth][inks[ink].hue], attributes};

@@ -359,10 +359,14 @@ static void hint_unknown(struct screen *screen, uint32_t key)
     text_release(&help);
 }
 
+/* A lesson waits while there is so much to read that it would take a page of its own. */
 static void hint_lesson(struct screen *screen)
 {
-    if (screen->hint.length == 0)
-        lessons_add(&screen->lessons, screen->game, screen->settings, &screen->hint);
+    if (screen->hint.length > 0)
+        return;
+    lessons_add(&screen->lessons, screen->game, screen->settings, &screen->hint);
+    if (!screen_shows_all(screen))
+        text_reset(&screen->hint);
 }
 
 static void run_command(struct screen *screen, enum command command)

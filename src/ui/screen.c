@@ -76,8 +76,7 @@ void screen_show(struct screen *screen, screen_drawer *draw, void *context)
         draw(screen, context);
     else
         draw_too_small(screen);
-    wnoutrefresh(stdscr);
-    doupdate();
+    terminal_update();
 }
 
 static bool is_mouse(uint32_t key)
@@ -155,6 +154,18 @@ bool screen_pointed_tile(const struct screen *screen, struct point *p)
 }
 
 /* ---- messages ---- */
+
+bool screen_shows_all(const struct screen *screen)
+{
+    struct text own = {0};
+    if (!screen->layout.fits)
+        return true; /* nothing has been shown yet */
+    add_own_words(screen, &own);
+    struct log_view log = {screen->game, screen->mark, text_string(&own), 0};
+    bool all = log_has_room(&log, screen->layout.messages);
+    text_release(&own);
+    return all;
+}
 
 struct pages {
     size_t skipped; /* lines read before */
@@ -245,7 +256,7 @@ struct rect screen_box(struct screen *screen, int width, int height, const char 
                          width + 4, height + 2};
     if (frame.x < 0)
         frame.x = 0;
-    paint_blank(frame);
+    paint_blank(screen->reader ? (struct rect){0, top, whole.width, frame.height} : frame);
     draw_frame(screen, frame);
     paint_text(&screen->palette, frame.y, frame.x + 2, width, INK_TITLE, title);
     paint_text(&screen->palette, frame.y + frame.height - 1, frame.x + 2, width, INK_HINT, footer);

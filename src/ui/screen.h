@@ -70,6 +70,9 @@ void screen_draw_around(struct screen *screen, struct point focus);
 /* The tile that the mouse points at; false where it points elsewhere. */
 bool screen_pointed_tile(const struct screen *screen, struct point *p);
 
+/* Whether what came since the last command and the hint can be seen at once. */
+bool screen_shows_all(const struct screen *screen);
+
 /* Shows what came since the last command page by page where it does not fit, before it is lost. */
 void screen_show_messages(struct screen *screen);
 

@@ -44,7 +44,7 @@ static void draw(const struct show *show)
     show->piece->draw(show->context, &show->palette);
     paint_keys(show);
     move(LINES - 1, COLS - 1);
-    refresh();
+    terminal_update();
 }
 
 static void change_speed(struct show *show, bool up)

@@ -2,14 +2,20 @@
 
 #include "game/describe.h"
 #include "game/knowledge.h"
+#include "ui/items.h"
 #include "ui/sheet.h"
 #include "ui/sights.h"
 
 enum {
     BAR_COLUMNS = 10,
+    BRIEF_BAR_COLUMNS = 6,
+    LINES_MOST = 2,
+    SPACE = 2,       /* between parts of a line */
+    RANK_ALWAYS = 6, /* never left out */
     FOE_BAR_COLUMNS = 6,
     PANEL_FOES = 10, /* shown at most */
-    PANEL_ITEMS = 12
+    PANEL_ITEMS = 12,
+    PANEL_PACK_MIN = 6 /* rows that the pack needs to be worth it, with what is round it */
 };
 
 enum ink status_health_ink(int32_t part, int32_t whole)
@@ -32,40 +38,49 @@ static void add_bar(struct sheet *sheet, int32_t part, int32_t whole, int column
     sheet_add_glyph(sheet, INK_FAINT, L']');
 }
 
-/* The parts of the status lines. Each adds itself with two blanks after it. */
-static void add_health(struct sheet *sheet, const struct game *game, bool in_words)
+/* How the parts are put. */
+enum manner { MANNER_FULL, MANNER_BRIEF /* all on one line */, MANNER_WORDS /* for the ear */ };
+
+/* The parts of the status lines. Each adds itself with SPACE blanks after it, or nothing. */
+static void add_health(struct sheet *sheet, const struct game *game, enum manner manner)
 {
     const struct actor *player = &game->player;
     sheet_add(sheet, INK_TEXT, "Health ");
     sheet_addf(sheet, status_health_ink(player->health, player->health_max), "%d",
                (int)player->health);
-    sheet_addf(sheet, INK_TEXT, in_words ? " of %d" : "/%d ", (int)player->health_max);
-    if (!in_words)
-        add_bar(sheet, player->health, player->health_max, BAR_COLUMNS);
+    sheet_addf(sheet, INK_TEXT, manner == MANNER_WORDS ? " of %d" : "/%d ",
+               (int)player->health_max);
+    if (manner != MANNER_WORDS)
+        add_bar(sheet, player->health, player->health_max,
+                manner == MANNER_BRIEF ? BRIEF_BAR_COLUMNS : BAR_COLUMNS);
     sheet_add(sheet, INK_TEXT, "  ");
 }
 
-static void add_floor(struct sheet *sheet, const struct game *game, bool in_words)
+static void add_floor(struct sheet *sheet, const struct game *game, enum manner manner)
 {
-    (void)in_words;
-    sheet_addf(sheet, INK_TEXT, "Floor %d", (int)game->depth);
+    (void)manner;
+    sheet_addf(sheet, INK_TEXT, "Floor %d  ", (int)game->depth);
+}
+
+static void add_practice(struct sheet *sheet, const struct game *game, enum manner manner)
+{
+    (void)manner;
     if (game->practice)
-        sheet_add(sheet, INK_FAINT, " (practice)");
-    sheet_add(sheet, INK_TEXT, "  ");
+        sheet_add(sheet, INK_FAINT, "Practice  ");
 }
 
-static void add_conditions(struct sheet *sheet, const struct game *game, bool in_words)
+static void add_conditions(struct sheet *sheet, const struct game *game, enum manner manner)
 {
-    (void)in_words;
+    (void)manner;
     for (int i = 0; i < STATUS_COUNT; i++)
         if (game->player.status[i] > 0)
             sheet_addf(sheet, INK_WARNING, "%s %d  ", status_names[i], (int)game->player.status[i]);
 }
 
 /* How far the last action was heard; always as wide, so that what follows stays in its place. */
-static void add_noise(struct sheet *sheet, const struct game *game, bool in_words)
+static void add_noise(struct sheet *sheet, const struct game *game, enum manner manner)
 {
-    (void)in_words;
+    (void)manner;
     if (game->noise > 0)
         sheet_addf(sheet, INK_FAINT, "Noise %-4d", (int)game->noise);
     else
@@ -73,67 +88,95 @@ static void add_noise(struct sheet *sheet, const struct game *game, bool in_word
 }
 
 /* How the nearest foe in sight takes the player's coming. */
-static void add_foe_state(struct sheet *sheet, const struct game *game, bool in_words)
+static void add_foe_state(struct sheet *sheet, const struct game *game, enum manner manner)
 {
-    (void)in_words;
+    (void)manner;
     const struct actor *foe = game_foe_in_sight(game);
     if (foe)
         sheet_addf(sheet, foe->state == ACTOR_HUNTING ? INK_WARNING : INK_TEXT, "%s: %s  ",
                    actor_kind(game, foe)->name, actor_state_names[foe->state]);
 }
 
-static void add_light(struct sheet *sheet, const struct game *game, bool in_words)
+static void add_light(struct sheet *sheet, const struct game *game, enum manner manner)
 {
-    (void)in_words;
+    (void)manner;
     if (!game_lit(game, game->player.at))
         sheet_add(sheet, INK_FAINT, "Dark  ");
 }
 
-static void add_slot(struct sheet *sheet, const struct game *game, int32_t slot, const char *none)
+/* On one line the name alone. */
+static void add_slot(struct sheet *sheet, const struct game *game, int32_t slot, const char *none,
+                     enum manner manner)
 {
     struct text text = {0};
-    if (slot >= 0)
-        describe_item(game, &game->inventory[slot], &text);
-    else
+    if (slot < 0)
         text_add(&text, none);
-    sheet_addf(sheet, INK_TEXT, "%s  ", text_string(&text));
+    else if (manner == MANNER_BRIEF)
+        text_add(&text, item_face(game, game->inventory[slot].kind).name);
+    else
+        describe_item(game, &game->inventory[slot], &text);
+    if (text.length > 0)
+        sheet_addf(sheet, INK_TEXT, "%s  ", text_string(&text));
     text_release(&text);
 }
 
-static void add_arms(struct sheet *sheet, const struct game *game, bool in_words)
+static void add_weapon(struct sheet *sheet, const struct game *game, enum manner manner)
 {
-    (void)in_words;
-    add_slot(sheet, game, game->weapon, "bare hands");
-    add_slot(sheet, game, game->armour, "no armour");
+    add_slot(sheet, game, game->weapon, "bare hands", manner);
 }
 
-typedef void status_part(struct sheet *sheet, const struct game *game, bool in_words);
+static void add_armour(struct sheet *sheet, const struct game *game, enum manner manner)
+{
+    add_slot(sheet, game, game->armour, manner == MANNER_BRIEF ? "" : "no armour", manner);
+}
 
-/* What goes on which line; one line takes them all as far as they fit. */
-static const struct {
-    status_part *add;
+/* What goes on which line; one line takes them all. Where they do not fit, those of the lowest rank
+ * are left out, whole. */
+static const struct status_part {
+    void (*add)(struct sheet *sheet, const struct game *game, enum manner manner);
     int line;
+    int rank;
 } status_parts[] = {
-    {add_health, 0},    {add_floor, 0},      {add_light, 0}, {add_noise, 0},
-    {add_foe_state, 0}, {add_conditions, 0}, {add_arms, 1},
+    {add_health, 0, RANK_ALWAYS},
+    {add_floor, 0, RANK_ALWAYS},
+    {add_practice, 0, 0},
+    {add_light, 0, 4},
+    {add_noise, 0, 3},
+    {add_foe_state, 0, 5},
+    {add_conditions, 0, RANK_ALWAYS},
+    {add_weapon, 1, 2},
+    {add_armour, 1, 1},
 };
+
+/* Draws the parts of a line that fit; all_lines: those of all lines on it. */
+static void draw_line(const struct game *game, const struct palette *palette, struct rect row,
+                      enum manner manner, int line, bool all_lines)
+{
+    bool fits = false;
+    for (int rank = 0; rank <= RANK_ALWAYS && !fits; rank++) {
+        struct sheet sheet;
+        /* wide enough that nothing is wrapped */
+        sheet_init(&sheet, 4 * row.width);
+        for (size_t i = 0; i < sizeof status_parts / sizeof *status_parts; i++) {
+            const struct status_part *part = &status_parts[i];
+            if (part->rank >= rank && (all_lines || part->line == line))
+                part->add(&sheet, game, manner);
+        }
+        fits = sheet.column - SPACE <= row.width || rank == RANK_ALWAYS;
+        if (fits)
+            sheet_draw(&sheet, palette, row, 0);
+        sheet_release(&sheet);
+    }
+}
 
 void status_draw(const struct game *game, const struct palette *palette, struct rect area,
                  bool in_words)
 {
-    struct sheet sheet;
-    /* wide enough that no part is wrapped: the area cuts what does not fit */
-    sheet_init(&sheet, 4 * area.width);
-    int line = 0;
-    for (size_t i = 0; i < sizeof status_parts / sizeof *status_parts; i++) {
-        if (status_parts[i].line > line && area.height > 1) {
-            sheet_end_line(&sheet);
-            line = status_parts[i].line;
-        }
-        status_parts[i].add(&sheet, game, in_words);
-    }
-    sheet_draw(&sheet, palette, area, 0);
-    sheet_release(&sheet);
+    bool one = area.height == 1;
+    enum manner manner = in_words ? MANNER_WORDS : one ? MANNER_BRIEF : MANNER_FULL;
+    for (int line = 0; line < area.height && line < LINES_MOST; line++)
+        draw_line(game, palette, (struct rect){area.x, area.y + line, area.width, 1}, manner, line,
+                  one);
 }
 
 /* ---- the panel ---- */
@@ -216,6 +259,48 @@ static void add_section(struct sheet *sheet, const struct game *game, const stru
     }
 }
 
+static void add_carried(struct sheet *sheet, const struct game *game, int slot)
+{
+    const struct item *item = &game->inventory[slot];
+    struct text text = {0};
+    describe_item(game, item, &text);
+    sheet_end_line(sheet);
+    sheet_addf(sheet, INK_FAINT, "%c ", 'a' + slot);
+    sheet_add_glyph(sheet, ink_of_colour(item_face(game, item->kind).colour),
+                    (wchar_t)item_classes[game->kinds->items[item->kind].class].glyph);
+    sheet_addf(sheet, items_in_use(game, slot) ? INK_TITLE : INK_TEXT, " %s", text_string(&text));
+    text_release(&text);
+}
+
+/* What is carried, what is in use set off: as much as the rows left have room for, by letters. */
+static void add_pack(struct sheet *sheet, const struct game *game, size_t rows)
+{
+    size_t left_out = 0;
+    sheet_skip_line(sheet);
+    sheet_add(sheet, INK_TITLE, "You carry");
+    for (int slot = 0; slot < INVENTORY_SLOTS; slot++) {
+        if (game->inventory[slot].kind == NO_KIND)
+            continue;
+        if (sheet->line_count + 1 < rows)
+            add_carried(sheet, game, slot);
+        else
+            left_out++;
+    }
+    if (left_out) {
+        sheet_end_line(sheet);
+        sheet_addf(sheet, INK_FAINT, "  and %zu more", left_out);
+    }
+}
+
+static void draw_seed(const struct game *game, const struct palette *palette, struct rect inside)
+{
+    struct text text = {0};
+    text_addf(&text, "Seed %s", game->seed_text);
+    paint_text(palette, inside.y + inside.height - 1, inside.x, inside.width, INK_FAINT,
+               text_string(&text));
+    text_release(&text);
+}
+
 void status_draw_panel(const struct game *game, const struct palette *palette, struct rect area,
                        bool unicode)
 {
@@ -226,9 +311,12 @@ void status_draw_panel(const struct game *game, const struct palette *palette, s
     sights_collect(&sights, game, SIGHT_ALL);
     struct sheet sheet;
     sheet_init(&sheet, inside.width);
-    sheet_addf(&sheet, INK_FAINT, "Seed %s", game->seed_text);
     for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
         add_section(&sheet, game, &sights, i);
+    if (sheet_used_height(&sheet) + PANEL_PACK_MIN <= (size_t)inside.height)
+        add_pack(&sheet, game, (size_t)inside.height - 2);
     sheet_draw(&sheet, palette, inside, 0);
+    if (sheet_used_height(&sheet) < (size_t)inside.height)
+        draw_seed(game, palette, inside);
     sheet_release(&sheet);
 }

@@ -16,6 +16,7 @@
 #include <term.h>
 
 #include "base/bug.h"
+#include "ui/batch.h"
 
 enum {
     ESCAPE_WAIT = 25,      /* milliseconds in which the rest of an arrow key must follow its ESC */
@@ -42,6 +43,7 @@ static struct {
     int empty_reads;
     SCREEN *screen;
     int in, out;
+    struct batch batch; /* of what is sent to draw a screen */
 
     /* A handler writes to the pipe what ends the wait for input. */
     int wake[2];
@@ -98,7 +100,7 @@ static void on_stop(int number)
 /* Only what is safe in a signal handler: endwin is not. */
 static void on_crash(int number)
 {
-    ssize_t written = write(terminal.out, terminal.restore, terminal.restore_length);
+    ssize_t written = write(batch_past(&terminal.batch), terminal.restore, terminal.restore_length);
     if (terminal.has_modes)
         tcsetattr(terminal.in, TCSANOW, &terminal.modes);
     const char *report = bug_last_report();
@@ -233,6 +235,7 @@ bool terminal_start(const char *type, FILE *in, FILE *out, struct text *why)
         text_addf(why, "a terminal of type '%s' (TERM) could not be started", type);
         return false;
     }
+    batch_init(&terminal.batch, terminal.out);
     prepare_restoring();
     set_modes();
     terminal.on = true;
@@ -246,11 +249,26 @@ void terminal_stop(void)
     if (!terminal.on)
         return;
     terminal.on = false;
+    batch_release(&terminal.batch);
     terminal_use_mouse(false);
     endwin();
     delscreen(terminal.screen);
     release_signals();
     close_wake_pipe();
+}
+
+void terminal_update(void)
+{
+    sigset_t stop;
+    sigset_t before;
+    sigemptyset(&stop);
+    sigaddset(&stop, SIGTSTP); /* whose handler draws, too */
+    sigprocmask(SIG_BLOCK, &stop, &before);
+    wnoutrefresh(stdscr);
+    batch_begin(&terminal.batch);
+    doupdate();
+    batch_end(&terminal.batch);
+    sigprocmask(SIG_SETMASK, &before, NULL);
 }
 
 static void start_mouse(void)

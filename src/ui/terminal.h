@@ -20,6 +20,9 @@ bool terminal_start(const char *type, FILE *in, FILE *out, struct text *why);
 /* Restores the terminal. Safe to call twice, and at exit. */
 void terminal_stop(void);
 
+/* Draws what has changed of the screen, in one write where the system can. */
+void terminal_update(void);
+
 /* Whether the locale's characters are Unicode. */
 bool terminal_unicode(void);
 

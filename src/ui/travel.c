@@ -108,7 +108,7 @@ static void build_list(const struct screen *screen, const struct overview *overv
         sights_add_place(screen->game, sight->at, &text);
         sheet_end_line(sheet);
         sheet_addf(sheet, INK_KEY, "%c", letter_of(overview, i));
-        sheet_addf(sheet, INK_TEXT, " %s", text_string(&text));
+        sheet_addf(sheet, INK_TEXT, ") %s", text_string(&text));
         text_release(&text);
         listed++;
     }

@@ -59,6 +59,21 @@ static bool takes(struct screen *screen)
            game->disturbance == DISTURBANCE_NONE;
 }
 
+/* Names the foe, where one keeps it from being done. */
+static void hint_done(struct screen *screen, const char *reason)
+{
+    const struct game *game = screen->game;
+    const struct actor *foe = *reason ? game_danger(game) : NULL;
+    struct text name = {0};
+    if (foe && game->outcome == GAME_PLAYING) {
+        describe_actor(game, foe, false, &name);
+        screen_hint(screen, "Not with %s awake in sight.", text_string(&name));
+    } else {
+        screen_hint(screen, "%s", reason);
+    }
+    text_release(&name);
+}
+
 static void go(struct screen *screen, struct trip *trip)
 {
     const struct game *game = screen->game;
@@ -66,7 +81,7 @@ static void go(struct screen *screen, struct trip *trip)
     while (game->outcome == GAME_PLAYING) {
         struct autopilot_step step = trip->next(screen, trip);
         if (step.done) {
-            screen_hint(screen, "%s", step.reason);
+            hint_done(screen, step.reason);
             return;
         }
         if (!play_act(screen, step.action))

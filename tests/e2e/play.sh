@@ -156,7 +156,7 @@ start 80x24 --depth 3 --seed ariadne --name mapper
 sees "Floor 3" >/dev/null
 keys o
 settle
-keys M
+keys Escape M # the former for messages that wait to be read on
 ok "the map shows the whole floor" sees "Floor 3, as far as you know it"
 ok "with its list of landmarks" sees "Landmarks"
 keys Escape _

@@ -60,7 +60,7 @@ rm "$save"
 start_as_is 80x24
 sees "New game" >/dev/null
 keys l
-ok "a lesson is practice" sees "Floor 1 (practice)"
+ok "a lesson is practice" sees "Floor 1  Practice"
 ok "  and begins with the first keys" sees "h j k l or arrows: move"
 keys .
 ok "  of which one after the other is taught" sees "or the arrows walk"
@@ -88,7 +88,7 @@ sees "Number of the floor" >/dev/null
 keys 6 Enter
 sees "Its seed" >/dev/null
 keys theseus Enter
-ok "a floor can be practised on" sees "Floor 6 (practice)"
+ok "a floor can be practised on" sees "Floor 6  Practice"
 ok "  with its seed" page_says "theseus"
 keys Q
 sees "yes" >/dev/null
@@ -103,7 +103,7 @@ sees "Number of the floor" >/dev/null
 run generate --floor 4 --seed ariadne --legend
 code=$(sed -n 's/^code //p' "$scratch/out")
 keys "$code" Enter
-ok "a floor code can be typed" sees "Floor 4 (practice)"
+ok "a floor code can be typed" sees "Floor 4  Practice"
 keys S
 has_ended 0
 rm "$save"

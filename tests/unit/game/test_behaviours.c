@@ -84,6 +84,23 @@ static void walking_into_an_ambusher_is_a_blow(void **state)
     scenario_end(&s);
 }
 
+/* Rock that nobody can dig is no shelter: whoever strikes out of it can be struck. */
+static void who_stands_in_rock_can_be_struck(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#####", "#@..#", "##l##", "#####");
+    struct actor *louse = foe(&s, 'l');
+    map_set(&game_level(s.game)->floor.map, louse->at, TERRAIN_BEDROCK);
+    louse->health = 1;
+    s.game->player.status[STATUS_HASTED] = 100;
+    for (int i = 0; i < 50 && louse->alive; i++)
+        assert_true(go(&s, DIRECTION_SE));
+    assert_false(louse->alive);
+    assert_at(s.game->player.at, 1, 1);
+    scenario_end(&s);
+}
+
 static void a_confused_ambusher_stays_hidden_and_still(void **state)
 {
     (void)state;
@@ -402,6 +419,7 @@ int main(void)
         cmocka_unit_test(an_ambush_goes_by_the_range_of_its_kind),
         cmocka_unit_test(searching_finds_an_ambusher_beside_the_player),
         cmocka_unit_test(walking_into_an_ambusher_is_a_blow),
+        cmocka_unit_test(who_stands_in_rock_can_be_struck),
         cmocka_unit_test(a_confused_ambusher_stays_hidden_and_still),
         cmocka_unit_test(a_cry_wakes_those_in_range_and_brings_them),
         cmocka_unit_test(a_cry_out_of_sight_has_no_name),

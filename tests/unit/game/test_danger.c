@@ -85,6 +85,19 @@ static void what_has_no_way_is_none_unless_it_needs_none(void **state)
     scenario_end(&s);
 }
 
+/* A louse hits from the wall that it sat in, though no way leads there. */
+static void who_stands_in_a_wall_is_one(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#@.......#", "####r#####", "##########");
+    hunting(&s, 'r');
+    map_set(&game_level(s.game)->floor.map, foe(&s, 'r')->at, TERRAIN_WALL);
+    look_around(s.game);
+    assert_ptr_equal(game_danger(s.game), foe(&s, 'r'));
+    scenario_end(&s);
+}
+
 /* A way that the player does not know of may well be there. */
 static void what_may_have_a_way_round_is_one(void **state)
 {
@@ -169,6 +182,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(those_awake_with_a_way_to_you_are_a_danger),
         cmocka_unit_test(what_cannot_hurt_is_none),
+        cmocka_unit_test(who_stands_in_a_wall_is_one),
         cmocka_unit_test(what_keeps_its_place_is_one_only_beside_you),
         cmocka_unit_test(what_calls_or_shoots_from_its_place_is_one),
         cmocka_unit_test(what_strikes_from_inside_the_wall_beside_you_is_one),

@@ -68,7 +68,7 @@ static void the_same_are_thrown_at_others(void **state)
     give(&s, "cordial", 1);
     give(&s, "tonic", 1);
     assert_true(throw_at(&s, "wine", post->at));
-    assert_said(&s, "A wine shatters.");
+    assert_said(&s, "It shatters.");
     assert_said(&s, "The post is confused.");
     assert_in_range(post->status[STATUS_CONFUSED], 11, 12);
     assert_true(throw_at(&s, "cordial", post->at));
@@ -192,7 +192,7 @@ static void what_shatters_on_the_floor_is_gone(void **state)
     give(&s, "wine", 1);
     struct point target = {6, 3};
     assert_true(throw_at(&s, "wine", target));
-    assert_said(&s, "A wine shatters.");
+    assert_said(&s, "It shatters.");
     assert_string_equal(lying(&s, target), "");
     assert_int_equal(slot_of(&s, "wine"), -1);
     scenario_end(&s);

@@ -126,7 +126,7 @@ static void an_effect_seen_on_someone_else_tells_too(void **state)
     begin_hall(&s);
     give(&s, "dregs", 1);
     assert_true(throw_at(&s, "dregs", foe(&s, 'x')->at));
-    assert_said(&s, "potion shatters.");
+    assert_said(&s, "It shatters.");
     assert_said(&s, "The post moves half as fast.");
     assert_said(&s, "It is a dregs.");
     assert_true(knows(&s, "dregs"));
@@ -143,7 +143,7 @@ static void what_breaks_on_the_floor_tells_nothing(void **state)
     assert_true(throw_at(&s, "dregs", place(&s, '1')));
     assert_false(knows(&s, "dregs"));
     assert_true(throw_at(&s, "brew", foe(&s, 'x')->at));
-    assert_said(&s, "potion shatters.");
+    assert_said(&s, "It shatters.");
     assert_false(knows(&s, "brew"));
     assert_string_equal(lying(&s, foe(&s, 'x')->at), "");
     scenario_end(&s);

@@ -337,7 +337,7 @@ static void a_vault_is_told_of_once(void **state)
     go(&s, DIRECTION_E);
     assert_said(&s, "You enter the crypt.");
     assert_said(&s, "It is cold.");
-    assert_int_equal(s.game->disturbance, DISTURBANCE_ITEM_IN_VIEW);
+    assert_int_equal(s.game->disturbance, DISTURBANCE_PLACE);
     go(&s, DIRECTION_W);
     go(&s, DIRECTION_E);
     assert_false(said(&s, "You enter the crypt."));

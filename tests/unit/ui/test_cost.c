@@ -1,5 +1,7 @@
 #include "cmocka_all.h"
 
+#include <sys/socket.h>
+
 #include "content/kinds_file.h"
 #include "fake_host.h"
 #include "fake_terminal.h"
@@ -75,10 +77,102 @@ static void a_step_sends_few_bytes(void **state)
     text_release(&errors);
 }
 
+/* Puts a socket in the place of the terminal, on which each write is a packet; returns the end to
+ * read them from. */
+static int watch_writes(struct fake_terminal *fake)
+{
+    int ends[2];
+    assert_int_equal(socketpair(AF_UNIX, SOCK_SEQPACKET, 0, ends), 0);
+    assert_true(dup2(ends[1], fileno(fake->out)) >= 0);
+    close(ends[1]);
+    return ends[0];
+}
+
+/* The length of the next write, cut to the room in `bytes`; 0 where there was none. */
+static size_t next_write(int writes, char *bytes, size_t room)
+{
+    ssize_t got = recv(writes, bytes, room - 1, MSG_DONTWAIT);
+    bytes[got > 0 ? got : 0] = '\0';
+    return got > 0 ? (size_t)got : 0;
+}
+
+static void a_turn_is_one_write(void **state)
+{
+    (void)state;
+#ifndef HAVE_MEMFD_CREATE
+    skip();
+#endif
+    struct fake_terminal fake;
+    struct fake_host host;
+    struct text errors = {0};
+    struct screen screen;
+    char bytes[1024];
+    size_t turns = 0;
+    fake_host_init(&host);
+    struct kinds *kinds = kinds_load(NULL, &errors);
+    struct game *game = game_new(kinds, &host.settings.dungeon, "a", 1);
+    fake_terminal_start(&fake);
+    int writes = watch_writes(&fake);
+    screen_init(&screen, game, &host.host);
+    screen_show(&screen, screen_draw_play, NULL);
+    assert_true(next_write(writes, bytes, sizeof bytes) > 0);
+    for (; turns < TURNS; turns++) {
+        struct autopilot_step step = autopilot_explore(&screen.pilot, game);
+        if (step.done)
+            break;
+        assert_int_equal(next_write(writes, bytes, sizeof bytes), 0);
+        game_act(game, step.action);
+        screen_show(&screen, screen_draw_play, NULL);
+        assert_true(next_write(writes, bytes, sizeof bytes) > 0);
+    }
+    assert_int_equal(next_write(writes, bytes, sizeof bytes), 0);
+    assert_true(turns > 10);
+    screen_release(&screen);
+    fake_terminal_stop(&fake);
+    close(writes);
+    game_free(game);
+    kinds_unload(kinds);
+    text_release(&errors);
+}
+
+/* Those who play a recording find the places to begin at by it. */
+static void drawing_all_again_begins_with_a_clear(void **state)
+{
+    (void)state;
+    struct fake_terminal fake;
+    struct fake_host host;
+    struct text errors = {0};
+    struct screen screen;
+    char bytes[1024];
+    fake_host_init(&host);
+    struct kinds *kinds = kinds_load(NULL, &errors);
+    struct game *game = game_new(kinds, &host.settings.dungeon, "a", 1);
+    fake_terminal_start(&fake);
+    int writes = watch_writes(&fake);
+    screen_init(&screen, game, &host.host);
+    fake_terminal_type(&fake, "\022x", 2);
+    assert_int_equal(screen_key(&screen, screen_draw_play, NULL), 'x');
+    for (int i = 0; i < 2; i++) { /* the first screen, and the one asked for */
+        assert_true(next_write(writes, bytes, sizeof bytes) > 0);
+        const char *clear = strstr(bytes, "\033[H\033[2J");
+        const char *blank = strchr(bytes, ' ');
+        assert_non_null(clear);
+        assert_true(!blank || clear < blank);
+    }
+    screen_release(&screen);
+    fake_terminal_stop(&fake);
+    close(writes);
+    game_free(game);
+    kinds_unload(kinds);
+    text_release(&errors);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_step_sends_few_bytes),
+        cmocka_unit_test(a_turn_is_one_write),
+        cmocka_unit_test(drawing_all_again_begins_with_a_clear),
     };
     return RUN_TESTS(tests);
 }

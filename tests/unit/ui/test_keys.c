@@ -77,6 +77,16 @@ static void a_lone_escape_is_a_key(void **state)
     assert_key("\033", INPUT_ESCAPE);
 }
 
+/* How long an Escape is waited with, in case that more of a key follows. */
+static void a_lone_escape_is_answered_at_once(void **state)
+{
+    (void)state;
+    struct fake_terminal fake;
+    fake_terminal_start(&fake);
+    assert_in_range(get_escdelay(), 1, 49); /* milliseconds */
+    fake_terminal_stop(&fake);
+}
+
 static void erasing_is_one_key_however_it_is_sent(void **state)
 {
     (void)state;
@@ -172,6 +182,7 @@ int main(void)
         cmocka_unit_test(the_number_pad_is_known_in_application_mode),
         cmocka_unit_test(keys_with_shift_have_names_of_their_own),
         cmocka_unit_test(a_lone_escape_is_a_key),
+        cmocka_unit_test(a_lone_escape_is_answered_at_once),
         cmocka_unit_test(erasing_is_one_key_however_it_is_sent),
         cmocka_unit_test(the_end_of_input_asks_to_leave),
         cmocka_unit_test(a_signal_asks_to_leave),

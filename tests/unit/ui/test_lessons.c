@@ -72,6 +72,10 @@ static void a_novice_learns_one_thing_after_the_other(void **state)
     use_command(&pupil, COMMAND_EXPLORE, 2);
     assert_true(taught(&pupil, "?: all keys"));
     use_command(&pupil, COMMAND_HELP, 1);
+    assert_true(taught(&pupil, "<: back along your thread"));
+    use_command(&pupil, COMMAND_MAP, 1);
+    assert_true(taught(&pupil, "S: save and leave"));
+    use_command(&pupil, COMMAND_WAIT, 6);
     assert_true(taught_nothing(&pupil));
     end(&pupil);
 }
@@ -89,9 +93,53 @@ static void what_happens_goes_before_what_can_wait(void **state)
     use_command(&pupil, COMMAND_QUAFF, 1);
     use_command(&pupil, COMMAND_LOOK, 1);
     give(&pupil.s, "stone", 2);
+    assert_true(taught(&pupil, "f: throw"));
+    use_command(&pupil, COMMAND_THROW, 1);
     assert_true(taught(&pupil, "i: see what you carry"));
     use_command(&pupil, COMMAND_INVENTORY, 1);
     assert_true(taught(&pupil, "arrows walk"));
+    end(&pupil);
+}
+
+static void a_foe_far_off_is_something_to_throw_at(void **state)
+{
+    (void)state;
+    struct pupil pupil;
+    BEGIN(&pupil.s, "########", "#@...r.#", "########");
+    begin(&pupil, true);
+    give(&pupil.s, "stone", 2);
+    use_command(&pupil, COMMAND_LOOK, 1);
+    assert_true(taught(&pupil, "f: throw"));
+    use_command(&pupil, COMMAND_FIRE, 1);
+    assert_false(taught(&pupil, "f: throw"));
+    end(&pupil);
+}
+
+static void a_lesson_on_foes_does_not_go_on_for_ever(void **state)
+{
+    (void)state;
+    struct pupil pupil;
+    BEGIN(&pupil.s, "########", "#@r....#", "########");
+    begin(&pupil, true);
+    use_command(&pupil, COMMAND_EAST, 6);
+    assert_true(taught(&pupil, "Walk into it to attack"));
+    use_command(&pupil, COMMAND_EAST, 1);
+    assert_false(taught(&pupil, "Walk into it to attack"));
+    end(&pupil);
+}
+
+static void arms_that_are_found_are_to_be_worn(void **state)
+{
+    (void)state;
+    struct pupil pupil;
+    BEGIN(&pupil.s, "########", "#@.....#", "########");
+    begin(&pupil, true);
+    use_command(&pupil, COMMAND_WAIT, 1);
+    give(&pupil.s, "felt", 1);
+    pupil.s.game->armour = -1;
+    assert_true(taught(&pupil, "w: wield or wear"));
+    use_command(&pupil, COMMAND_EQUIP, 1);
+    assert_false(taught(&pupil, "w: wield or wear"));
     end(&pupil);
 }
 
@@ -143,6 +191,9 @@ int main(void)
         cmocka_unit_test(everybody_learns_how_to_begin),
         cmocka_unit_test(a_novice_learns_one_thing_after_the_other),
         cmocka_unit_test(what_happens_goes_before_what_can_wait),
+        cmocka_unit_test(a_foe_far_off_is_something_to_throw_at),
+        cmocka_unit_test(a_lesson_on_foes_does_not_go_on_for_ever),
+        cmocka_unit_test(arms_that_are_found_are_to_be_worn),
         cmocka_unit_test(stairs_are_taught_once_they_are_seen),
         cmocka_unit_test(hexagons_are_walked_on_until_learnt),
         cmocka_unit_test(lessons_name_the_keys_as_they_are_bound),

@@ -48,9 +48,37 @@ static void messages_of_a_turn_share_a_line_where_they_fit(void **state)
     add_message(game, 1, "You hit the rat for 3.");
     add_message(game, 1, "The rat dies.");
     add_message(game, 2, "You see a stone here.");
-    assert_false(draw(game, (struct log_mark){0}, "", 0));
+    assert_false(draw(game, log_now(game), "", 0));
     assert_string_equal(fake_terminal_row(0), "You hit the rat for 3. The rat dies.");
     assert_string_equal(fake_terminal_row(1), "You see a stone here.");
+}
+
+static void what_is_new_shares_lines_whenever_it_came(void **state)
+{
+    struct game *game = &((struct fixture *)*state)->game;
+    add_message(game, 1, "You wait.");
+    struct log_mark mark = log_now(game);
+    add_message(game, 2, "You hit the rat.");
+    add_message(game, 3, "The rat misses you.");
+    assert_false(draw(game, mark, "", 0));
+    assert_string_equal(fake_terminal_row(0), "You wait.");
+    assert_string_equal(fake_terminal_row(1), "You hit the rat. The rat misses you.");
+    assert_false(draw(game, log_now(game), "", 0));
+    assert_string_equal(fake_terminal_row(0), "You hit the rat.");
+    assert_string_equal(fake_terminal_row(1), "The rat misses you.");
+}
+
+static void room_is_asked_for_with_the_hint(void **state)
+{
+    struct game *game = &((struct fixture *)*state)->game;
+    struct rect area = {0, 0, 40, 2};
+    add_message(game, 1, "You hit the rat for three, or so.");
+    struct log_view view = {game, (struct log_mark){0}, "A hint of twenty-two.", 0};
+    assert_true(log_has_room(&view, area));
+    add_message(game, 2, "The rat hits you for four, or so.");
+    assert_false(log_has_room(&view, area));
+    view.mark = log_now(game);
+    assert_true(log_has_room(&view, area));
 }
 
 static void the_last_lines_stand_at_the_bottom(void **state)
@@ -65,14 +93,14 @@ static void the_last_lines_stand_at_the_bottom(void **state)
 static void what_does_not_fit_is_shown_in_pages(void **state)
 {
     struct game *game = &((struct fixture *)*state)->game;
-    add_message(game, 1, "First.");
-    add_message(game, 2, "Second.");
-    add_message(game, 3, "Third.");
+    add_message(game, 1, "First, and at some length.");
+    add_message(game, 2, "Second, and at length.");
+    add_message(game, 3, "Third, and at some length.");
     assert_true(draw(game, (struct log_mark){0}, "", 0));
-    assert_string_equal(fake_terminal_row(0), "First.");
-    assert_string_equal(fake_terminal_row(1), "Second.                       -- more --");
+    assert_string_equal(fake_terminal_row(0), "First, and at some length.");
+    assert_string_equal(fake_terminal_row(1), "Second, and at length.        -- more --");
     assert_false(draw(game, (struct log_mark){0}, "", 2));
-    assert_string_equal(fake_terminal_row(1), "Third.");
+    assert_string_equal(fake_terminal_row(1), "Third, and at some length.");
 }
 
 static void what_was_read_before_needs_no_page(void **state)
@@ -120,6 +148,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         WITH_TERMINAL(messages_of_a_turn_share_a_line_where_they_fit),
+        WITH_TERMINAL(what_is_new_shares_lines_whenever_it_came),
+        WITH_TERMINAL(room_is_asked_for_with_the_hint),
         WITH_TERMINAL(the_last_lines_stand_at_the_bottom),
         WITH_TERMINAL(what_does_not_fit_is_shown_in_pages),
         WITH_TERMINAL(what_was_read_before_needs_no_page),

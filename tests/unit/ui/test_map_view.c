@@ -209,6 +209,27 @@ static void sight_lamp_light_and_memory_differ_without_colours(void **state)
     scenario_end(&s);
 }
 
+/* What lies in sight is bright as ground is, the rest as faint as what is remembered. */
+static void the_thread_is_as_bright_as_the_ground_it_lies_on(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "######", "#<@..#", "####.#", "####.#", "######");
+    give(&s, "spool", 1);
+    move_player(s.game, (struct point){1, 1});
+    for (int i = 0; i < 3; i++)
+        go(&s, DIRECTION_E);
+    go(&s, DIRECTION_S);
+    go(&s, DIRECTION_S);
+    struct point near = {4, 2};
+    struct point far = {2, 1};
+    assert_true(game_thread_at(s.game, near) && game_sees(s.game, near));
+    assert_true(game_thread_at(s.game, far) && !game_sees(s.game, far));
+    assert_false(drawn_at(&s, near) & A_DIM);
+    assert_true(drawn_at(&s, far) & A_DIM);
+    scenario_end(&s);
+}
+
 static void friends_are_underlined(void **state)
 {
     (void)state;
@@ -217,6 +238,21 @@ static void friends_are_underlined(void **state)
     shackle(foe(&s, 'r'));
     assert_true(drawn_at(&s, (struct point){3, 1}) & A_UNDERLINE);
     assert_false(drawn_at(&s, (struct point){5, 1}) & A_UNDERLINE);
+    scenario_end(&s);
+}
+
+/* Solid walls look like one: a gap between two in a row of hexagons is drawn, any other is not. */
+static void walls_in_a_row_of_hexagons_join(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "# # # # #", " # @ . # ", "# # # # #");
+    struct map_view view = {.area = {0, 0, 80, 24}, .glyphs = GLYPH_SET_LINES};
+    const struct map_scene scene = map_scene_of_game(s.game);
+    assert_int_equal(map_view_look(&view, &scene, (struct point){3, 0}).glyph, L'▒');
+    assert_int_equal(map_view_look(&view, &scene, (struct point){4, 1}).glyph, L' ');
+    view.glyphs = GLYPH_SET_ASCII;
+    assert_int_equal(map_view_look(&view, &scene, (struct point){3, 0}).glyph, L' ');
     scenario_end(&s);
 }
 
@@ -283,7 +319,9 @@ int main(void)
         cmocka_unit_test(between_hexagons_nothing_is_drawn),
         cmocka_unit_test(the_thread_lies_under_things_and_creatures),
         cmocka_unit_test(sight_lamp_light_and_memory_differ_without_colours),
+        cmocka_unit_test(the_thread_is_as_bright_as_the_ground_it_lies_on),
         cmocka_unit_test(friends_are_underlined),
+        cmocka_unit_test(walls_in_a_row_of_hexagons_join),
         cmocka_unit_test(walls_are_drawn_by_the_glyphs_wanted),
     };
     return RUN_TESTS(tests);

@@ -177,9 +177,11 @@ static void seen_and_remembered_differ_at_every_depth(void **state)
     for (int i = 0; i < THEME_COUNT * COLOUR_DEPTH_COUNT; i++) {
         palette_init_depth(&palette, (enum display_theme)(i / COLOUR_DEPTH_COUNT),
                            (enum colour_depth)(i % COLOUR_DEPTH_COUNT));
-        struct ink_style seen = palette.styles[INK_GROUND];
         struct ink_style remembered = palette.styles[INK_REMEMBERED];
-        assert_true(seen.attributes != remembered.attributes || seen.pair != remembered.pair);
+        for (int ink = INK_GROUND; ink <= INK_LAMP; ink++) {
+            struct ink_style seen = palette.styles[ink];
+            assert_true(seen.attributes != remembered.attributes || seen.pair != remembered.pair);
+        }
     }
     fake_terminal_stop(&fake);
 }

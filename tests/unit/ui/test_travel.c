@@ -97,7 +97,7 @@ static void the_map_shows_the_floor_and_its_landmarks(void **state)
     type(&session, "M");
     assert_false(travel_show_map(&session.screen, &to));
     assert_true(fake_terminal_shows("Floor 1, as far as you know it"));
-    assert_true(fake_terminal_shows("a a pool, 4 east"));
+    assert_true(fake_terminal_shows("a) a pool, 4 east"));
     assert_true(fake_terminal_shows("#@..~a~..>#"));
     type(&session, "a");
     assert_true(travel_show_map(&session.screen, &to));
