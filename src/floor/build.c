@@ -60,14 +60,3 @@ void build_shuffle(struct rng *rng, uint32_t *numbers, size_t count)
         numbers[j] = swapped;
     }
 }
-
-static size_t lattice_zones(const struct build *build)
-{
-    size_t zones = maze_zones(&build->maze);
-    return zones - bits_population(&build->solid); /* each solid cell is a piece of its own */
-}
-
-size_t build_zones(const struct build *build)
-{
-    return build->carved ? map_zones(&build->floor->map) : lattice_zones(build);
-}

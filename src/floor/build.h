@@ -69,11 +69,6 @@ extern const struct stage floor_stages[]; /* ended by a row without name */
 typedef void build_observer(void *context, const struct build *build, const struct stage *stage,
                             const char *failure);
 
-/* floor_generate by other stages than floor_stages, and with an observer, which may be NULL. */
-void floor_generate_by(const struct stage *stages, struct floor *floor, uint64_t seed,
-                       int32_t depth, const struct dungeon_settings *settings,
-                       const struct spawn_tables *spawns, build_observer *observer, void *context);
-
 /*
  * Who looks on while a floor is made. What is seen is const, and a floor comes out the same with
  * and without. Either may be NULL.
@@ -84,7 +79,7 @@ struct build_watch {
     struct maze_watcher *maze; /* of each attempt's maze as it grows */
 };
 
-/* The same with all that can be watched. */
+/* floor_generate by any stages, watched. */
 void floor_generate_watched(const struct stage *stages, struct floor *floor, uint64_t seed,
                             int32_t depth, const struct dungeon_settings *settings,
                             const struct spawn_tables *spawns, const struct build_watch *watch);
@@ -94,9 +89,6 @@ void build_measure(struct build *build);
 
 /* The exit lies among the tiles at no less than this part of the longest way from the entrance. */
 enum { EXIT_PERCENT = 75 };
-
-/* The number of pieces that the floor is in: cells before `carve`, tiles from then on. */
-size_t build_zones(const struct build *build);
 
 /*
  * The lattice for a floor of so many tiles. On squares cell (x, y) is tile (2x + 1, 2y + 1); on

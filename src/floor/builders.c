@@ -167,13 +167,6 @@ uint32_t floor_hexagons(uint64_t seed, const struct dungeon_settings *settings)
     return hexagonal;
 }
 
-enum topology_kind floor_topology(uint64_t seed, int32_t depth,
-                                  const struct dungeon_settings *settings)
-{
-    bool hexagonal = floor_hexagons(seed, settings) >> (depth - 1) & 1;
-    return hexagonal ? TOPOLOGY_HEX : TOPOLOGY_SQUARE;
-}
-
 int32_t floor_builder(uint64_t seed, int32_t depth, const struct dungeon_settings *settings)
 {
     struct deal deal = {.settings = settings};

@@ -94,8 +94,8 @@ static const struct room *draw_room_of(struct build *build, const struct thirds 
 
 static struct point draw_tile_of(struct build *build, const struct room *room)
 {
-    int16_t x = (int16_t)rng_below(&build->rng, (uint32_t)room->width);
-    int16_t y = (int16_t)rng_below(&build->rng, (uint32_t)room->height);
+    int x = (int)rng_below(&build->rng, (uint32_t)room->width);
+    int y = (int)rng_below(&build->rng, (uint32_t)room->height);
     return room_tile(room, x, y);
 }
 

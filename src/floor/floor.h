@@ -62,7 +62,7 @@ static inline bool room_contains(const struct room *room, struct point p)
 }
 
 /* Its tile x columns and y rows from the corner. */
-static inline struct point room_tile(const struct room *room, int16_t x, int16_t y)
+static inline struct point room_tile(const struct room *room, int x, int y)
 {
     return (struct point){(int16_t)(room->corner.x + x), (int16_t)(room->corner.y + y)};
 }
@@ -110,14 +110,11 @@ void floor_mark_vaults(const struct floor *floor, struct bits *tiles);
 bool map_is_dead_end(const struct map *map, const struct bits *in_room, struct point p);
 
 /*
- * Whether `depth` is laid out on squares or on hexagons. Dealt for the whole dungeon from its seed:
- * as many hexagonal floors as the settings say, where there are enough that are at least
- * HEXAGONAL_WIDTH_MIN wide and have a builder with a weight that can work on them.
+ * The depths that are laid out on hexagons, a bit 1 << (depth − 1) each; the others are on squares.
+ * Dealt for the whole dungeon from its seed: as many hexagonal floors as the settings say, where
+ * there are enough that are at least HEXAGONAL_WIDTH_MIN wide and have a builder with a weight that
+ * can work on them.
  */
-enum topology_kind floor_topology(uint64_t seed, int32_t depth,
-                                  const struct dungeon_settings *settings);
-
-/* The depths of hexagonal floors: a bit 1 << (depth − 1) each. */
 uint32_t floor_hexagons(uint64_t seed, const struct dungeon_settings *settings);
 
 /*

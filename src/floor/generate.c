@@ -162,14 +162,6 @@ void floor_generate_watched(const struct stage *stages, struct floor *floor, uin
     build_release(&build);
 }
 
-void floor_generate_by(const struct stage *stages, struct floor *floor, uint64_t seed,
-                       int32_t depth, const struct dungeon_settings *settings,
-                       const struct spawn_tables *spawns, build_observer *observer, void *context)
-{
-    floor_generate_watched(stages, floor, seed, depth, settings, spawns,
-                           &(struct build_watch){observer, context, NULL});
-}
-
 void floor_generate(struct floor *floor, uint64_t seed, int32_t depth,
                     const struct dungeon_settings *settings, const struct spawn_tables *spawns)
 {

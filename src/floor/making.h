@@ -50,7 +50,7 @@ void making_record(struct making *making, uint64_t seed, int32_t depth,
                    const struct dungeon_settings *settings, const struct spawn_tables *spawns);
 void making_release(struct making *making);
 
-/* The same by other stages, as floor_generate_by. */
+/* The same by other stages than floor_stages. */
 struct stage;
 void making_record_by(const struct stage *stages, struct making *making, uint64_t seed,
                       int32_t depth, const struct dungeon_settings *settings,

@@ -335,10 +335,10 @@ static void lay_beds(struct build *build, int32_t amount)
 static bool set_pair(struct build *build, const struct room *room)
 {
     const struct map *map = &build->floor->map;
-    int16_t row = room->height / 2;
+    int row = room->height / 2;
     for (int16_t x = 1; x < room->width / 2; x++) {
         struct point a = room_tile(room, x, row);
-        struct point b = room_tile(room, (int16_t)(room->width - 1 - x), row);
+        struct point b = room_tile(room, room->width - 1 - x, row);
         struct patch pair = {.tiles = {a, b}, .count = 2};
         if (ground_is_open(map, a) && ground_is_open(map, b) && b.x - a.x > 1 &&
             patch_lay(build, &pair, TERRAIN_STATUE))

@@ -131,7 +131,8 @@ static void tally_openings(struct tally *tally, const struct kinds *kinds,
     struct spawn_tables spawns = kinds_spawns(kinds);
     struct opening_watch watch = {0};
     struct floor floor;
-    floor_generate_by(floor_stages, &floor, seed, depth, settings, &spawns, watch_openings, &watch);
+    floor_generate_watched(floor_stages, &floor, seed, depth, settings, &spawns,
+                           &(struct build_watch){.observer = watch_openings, .context = &watch});
     tally->figures.openings += watch.openings;
     tally->figures.short_loops += watch.too_short;
     floor_release(&floor);
@@ -209,8 +210,9 @@ static void take_samples(const struct kinds *kinds, const struct dungeon_setting
     only_builder(&settings, builder, TOPOLOGY_SQUARE);
     for (size_t i = 0; i < floors; i++) {
         struct floor floor;
-        floor_generate_by(bare ? bare_stages : floor_stages, &floor, i,
-                          1 + (int32_t)(i % (FLOOR_DEPTHS - 1)), &settings, &spawns, NULL, NULL);
+        floor_generate_watched(bare ? bare_stages : floor_stages, &floor, i,
+                               1 + (int32_t)(i % (FLOOR_DEPTHS - 1)), &settings, &spawns,
+                               &(struct build_watch){0});
         features_of(&floor, samples[i].features);
         floor_release(&floor);
     }

@@ -2,7 +2,7 @@
 #ifndef TESTS_FLOOR_FLOORS_H
 #define TESTS_FLOOR_FLOORS_H
 
-#include "floor/floor.h"
+#include "floor/build.h"
 
 /* Tables that have something of everything. Golden files hang on them: do not change them. */
 enum { RAT, WARDEN, SWARM, DEEP_ONE, BOSS, TEST_MONSTERS };
@@ -74,6 +74,15 @@ static inline uint64_t hash_of_floor(uint64_t seed, int32_t depth,
     uint64_t hash = floor_hash(&floor);
     floor_release(&floor);
     return hash;
+}
+
+/* The number of pieces that the floor is in: cells before `carve`, tiles from then on. */
+static inline size_t zones_of(const struct build *build)
+{
+    if (build->carved)
+        return map_zones(&build->floor->map);
+    /* each solid cell is a piece of its own */
+    return maze_zones(&build->maze) - bits_population(&build->solid);
 }
 
 #endif

@@ -48,7 +48,7 @@ static void assert_one_zone(void *context, const struct build *build, const stru
                             const char *failure)
 {
     (void)context;
-    assert_int_equal(build_zones(build), 1);
+    assert_int_equal(zones_of(build), 1);
     assert_true(!failure || strcmp(stage->name, "stairs") == 0);
 }
 
@@ -70,8 +70,9 @@ static void no_feature_or_signature_cuts_a_floor_however_many_there_are(void **s
         for (uint64_t seed = 0; seed < 100; seed++) {
             struct floor floor;
             int32_t depth = 1 + (int32_t)(seed % FLOOR_DEPTHS);
-            floor_generate_by(floor_stages, &floor, seed, depth, &dungeons[seed % 2], &test_spawns,
-                              assert_one_zone, NULL);
+            floor_generate_watched(floor_stages, &floor, seed, depth, &dungeons[seed % 2],
+                                   &test_spawns,
+                                   &(struct build_watch){.observer = assert_one_zone});
             assert_int_not_equal(floor.attempts, 0);
             again += floor.attempts - 1;
             floor_release(&floor);

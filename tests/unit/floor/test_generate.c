@@ -35,7 +35,7 @@ static void report_zones(void *context, const struct build *build, const struct 
                          const char *failure)
 {
     (void)failure;
-    size_t zones = build_zones(build);
+    size_t zones = zones_of(build);
     if (zones != 1)
         text_addf(context, "seed %" PRIu64 " floor %" PRId32 ": %zu zones after %s\n",
                   build->floor->seed, build->floor->depth, zones, stage->name);
@@ -298,8 +298,8 @@ static void try_all_builders(enum topology_kind topology, uint64_t seeds)
         int32_t depth = 1 + (int32_t)(seed % FLOOR_DEPTHS);
         int32_t builder = (int32_t)(seed / FLOOR_DEPTHS % (MAZE_ALGORITHM_COUNT + 1));
         struct floor floor;
-        floor_generate_by(floor_stages, &floor, seed, depth, &dungeons[builder], &test_spawns,
-                          report_zones, &report);
+        floor_generate_watched(floor_stages, &floor, seed, depth, &dungeons[builder], &test_spawns,
+                               &(struct build_watch){.observer = report_zones, .context = &report});
         if (report.length > 0) {
             print_error("%s", text_string(&report));
             fail();
@@ -372,7 +372,8 @@ static void a_stage_that_cuts_a_floor_is_reported(void **state)
     dungeon_settings_default(&dungeon);
     struct text report = {0};
     struct floor floor;
-    floor_generate_by(stages, &floor, 7, 3, &dungeon, &test_spawns, report_zones, &report);
+    floor_generate_watched(stages, &floor, 7, 3, &dungeon, &test_spawns,
+                           &(struct build_watch){.observer = report_zones, .context = &report});
     const char *line = strstr(text_string(&report), "zones after");
     assert_non_null(line);
     assert_memory_equal(text_string(&report), "seed 7 floor 3: ", strlen("seed 7 floor 3: "));
@@ -405,13 +406,16 @@ static void an_attempt_that_fails_its_checks_is_made_again(void **state)
     for (uint64_t seed = 0; seed < 50; seed++) {
         struct failures failures = {0};
         struct floor floor, again;
-        floor_generate_by(stages, &floor, seed, 5, &dungeon, &test_spawns, note_failure, &failures);
+        floor_generate_watched(
+            stages, &floor, seed, 5, &dungeon, &test_spawns,
+            &(struct build_watch){.observer = note_failure, .context = &failures});
         assert_int_equal(failures.count, 3);
         assert_int_equal(floor.attempts, 4);
         assert_true(strcmp(failures.stage, "check") == 0 || strcmp(failures.stage, "stairs") == 0);
         assert_good(&floor);
         /* nothing of the failed attempts stays */
-        floor_generate_by(stages, &again, seed, 5, &dungeon, &test_spawns, NULL, NULL);
+        floor_generate_watched(stages, &again, seed, 5, &dungeon, &test_spawns,
+                               &(struct build_watch){0});
         assert_true(floor_hash(&floor) == floor_hash(&again));
         floor_release(&floor);
         floor_release(&again);
@@ -426,7 +430,7 @@ static void attempts_differ(void **state)
     struct dungeon_settings dungeon;
     dungeon_settings_default(&dungeon);
     struct floor first = make_floor(1, 5, &dungeon), fourth;
-    floor_generate_by(stages, &fourth, 1, 5, &dungeon, &test_spawns, NULL, NULL);
+    floor_generate_watched(stages, &fourth, 1, 5, &dungeon, &test_spawns, &(struct build_watch){0});
     assert_int_equal(first.attempts, 1);
     assert_int_equal(fourth.attempts, 4);
     assert_true(floor_hash(&first) != floor_hash(&fourth));
@@ -450,8 +454,9 @@ static void a_plain_floor_is_laid_where_no_attempt_is_good(void **state)
             struct failures failures = {0};
             struct floor floor;
             dungeon.hexagonal_floors = depth % 2 ? FLOOR_DEPTHS : 0;
-            floor_generate_by(stages, &floor, 1, depth, &dungeon, &test_spawns, note_failure,
-                              &failures);
+            floor_generate_watched(
+                stages, &floor, 1, depth, &dungeon, &test_spawns,
+                &(struct build_watch){.observer = note_failure, .context = &failures});
             assert_int_equal(failures.count, FLOOR_ATTEMPTS);
             assert_string_equal(failures.last, "it always fails");
             assert_string_equal(failures.stage, "fail");
@@ -820,7 +825,8 @@ static void stages_do_what_the_settings_say(void **state)
     for (uint64_t seed = 0; seed < 200; seed++) {
         struct course course = {0};
         struct floor floor;
-        floor_generate_by(floor_stages, &floor, seed, 5, &dungeon, &test_spawns, follow, &course);
+        floor_generate_watched(floor_stages, &floor, seed, 5, &dungeon, &test_spawns,
+                               &(struct build_watch){.observer = follow, .context = &course});
         assert_true(course.seen);
         assert_true(floor.room_count <= 8);
         floor_release(&floor);
@@ -867,7 +873,8 @@ static void each_stage_but_the_needed_ones_can_be_switched_off(void **state)
         struct dungeon_settings dungeon = settings_everywhere(&settings);
         struct floor floor;
         struct text ran = {0}, expected = {0};
-        floor_generate_by(floor_stages, &floor, 3, 5, &dungeon, &test_spawns, note_stage, &ran);
+        floor_generate_watched(floor_stages, &floor, 3, 5, &dungeon, &test_spawns,
+                               &(struct build_watch){.observer = note_stage, .context = &ran});
         for (const struct stage *other = floor_stages; other->name; other++)
             if (other != stage)
                 text_addf(&expected, "%s ", other->name);

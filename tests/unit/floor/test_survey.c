@@ -89,8 +89,8 @@ static struct ground_watch watch_floors(const struct dungeon_settings *settings,
     struct ground_watch watch = {0};
     for (uint64_t seed = 0; seed < floors; seed++) {
         struct floor floor;
-        floor_generate_by(floor_stages, &floor, seed, 5, settings, &test_spawns, watch_ground,
-                          &watch);
+        floor_generate_watched(floor_stages, &floor, seed, 5, settings, &test_spawns,
+                               &(struct build_watch){.observer = watch_ground, .context = &watch});
         floor_release(&floor);
     }
     return watch;
