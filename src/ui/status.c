@@ -139,13 +139,13 @@ static const struct status_part {
 } status_parts[] = {
     {add_health, 0, RANK_ALWAYS},
     {add_floor, 0, RANK_ALWAYS},
-    {add_practice, 0, 0},
+    {add_practice, 0, 1},
     {add_light, 0, 4},
     {add_noise, 0, 3},
     {add_foe_state, 0, 5},
     {add_conditions, 0, RANK_ALWAYS},
     {add_weapon, 1, 2},
-    {add_armour, 1, 1},
+    {add_armour, 1, 0},
 };
 
 /* Draws the parts of a line that fit; all_lines: those of all lines on it. */

@@ -90,11 +90,11 @@ static void what_matters_least_is_left_out_whole(void **state)
     give(&s, "felt", 1);
     hunting(&s, 'r');
     s.game->practice = true;
-    assert_shown(&s, "Practice", false);
-    assert_shown(&s, "felt", true);
+    assert_shown(&s, "Practice", true);
+    assert_shown(&s, "felt", false);
     s.game->player.status[STATUS_SNUFFED] = 7;
     s.game->player.status[STATUS_POISONED] = 12;
-    assert_shown(&s, "felt", false);
+    assert_shown(&s, "Practice", false);
     assert_shown(&s, "lamp out 7", true);
     assert_shown(&s, "rat: hunting", true);
     scenario_end(&s);
