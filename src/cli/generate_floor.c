@@ -318,7 +318,7 @@ int generate_floor(int argc, char **argv)
         {.name = "legend",
          .kind = OPTION_FLAG,
          .target = &request.legend,
-         .help = "say below the tiles what they are"},
+         .help = "say below the tiles what they are, and who is in shackles where"},
         {.name = "stats",
          .kind = OPTION_CHOICE,
          .target = &request.stats,

@@ -22,7 +22,8 @@
     ROW(LEAP, DIRECTION) /* into a chasm, which MOVE refuses */                                    \
     ROW(DESCEND, NOTHING)                                                                          \
     ROW(ASCEND, NOTHING)                                                                           \
-    ROW(GIVE_UP, NOTHING)
+    ROW(GIVE_UP, NOTHING)                                                                          \
+    ROW(GATHER, NOTHING) /* picks up what was stepped on just now, in fewer words */
 
 enum action_argument {
     ACTION_NOTHING,

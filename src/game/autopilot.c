@@ -289,21 +289,27 @@ static bool find_stairs(struct autopilot *pilot, const struct game *game, bool d
     return false;
 }
 
-/* Back along the thread, where the player is on it and the step can be taken. */
+/*
+ * Back along the thread, where the player is on it and can walk along all of it: who left it only
+ * where it is barred would come back to it on the way round, and so for ever.
+ */
 static enum direction thread_back(const struct autopilot *pilot, const struct game *game)
 {
     const struct search search = {game, pilot};
     const struct level *level = game_level(game);
     const struct map *map = &level->floor.map;
     const struct thread *thread = &level->thread;
-    uint32_t place = thread->place[map_index(map, game->player.at)];
-    if (place < 2)
-        return DIRECTION_NONE;
-    struct point to = map_point(map, thread->tiles[place - 2]);
-    enum direction d = topology_towards(map_topology(map), game->player.at, to);
-    return d != DIRECTION_NONE && direction_in(known_steps(&search, game->player.at), d)
-               ? d
-               : DIRECTION_NONE;
+    struct point at = game->player.at;
+    enum direction first = DIRECTION_NONE;
+    for (uint32_t place = thread->place[map_index(map, at)]; place > 1; place--) {
+        struct point to = map_point(map, thread->tiles[place - 2]);
+        enum direction d = topology_towards(map_topology(map), at, to);
+        if (d == DIRECTION_NONE || !direction_in(known_steps(&search, at), d))
+            return DIRECTION_NONE;
+        first = first == DIRECTION_NONE ? d : first;
+        at = to;
+    }
+    return first;
 }
 
 struct autopilot_step autopilot_stairs(struct autopilot *pilot, const struct game *game, bool down)

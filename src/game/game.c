@@ -168,7 +168,7 @@ static bool (*const acts[ACTION_COUNT])(struct game *, struct action) = {
     [ACTION_PICK_UP] = act_pick_up, [ACTION_DROP] = act_drop,         [ACTION_USE] = act_use,
     [ACTION_EQUIP] = act_equip,     [ACTION_TAKE_OFF] = act_take_off, [ACTION_THROW] = act_throw,
     [ACTION_CLOSE] = act_close,     [ACTION_DESCEND] = act_descend,   [ACTION_ASCEND] = act_ascend,
-    [ACTION_LEAP] = act_leap,       [ACTION_GIVE_UP] = act_give_up,
+    [ACTION_LEAP] = act_leap,       [ACTION_GIVE_UP] = act_give_up,   [ACTION_GATHER] = act_gather,
 };
 
 bool game_act(struct game *game, struct action action)

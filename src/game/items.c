@@ -106,6 +106,14 @@ bool act_pick_up(struct game *game, struct action action)
     return true;
 }
 
+bool act_gather(struct game *game, struct action action)
+{
+    const struct item *item = level_item_at(game_level(game), game->player.at);
+    if (item && game_can_carry(game, item))
+        take_back(game, SAY_SEE_HERE, (struct speech){.item = item});
+    return act_pick_up(game, action);
+}
+
 bool act_drop(struct game *game, struct action action)
 {
     if (!slot_is_filled(game, action.slot))

@@ -113,6 +113,20 @@ void say(struct game *game, enum speech_kind kind, struct speech speech)
     log_message(game, speeches[kind].tone, text_string(&game->speech));
 }
 
+void take_back(struct game *game, enum speech_kind kind, struct speech speech)
+{
+    struct message *last =
+        &game->messages[(game->message_total + MESSAGE_COUNT - 1) % MESSAGE_COUNT];
+    text_reset(&game->speech);
+    compose(game, kind, &speech, &game->speech);
+    if (game->message_total == 0 || strcmp(last->text, text_string(&game->speech)) != 0)
+        return;
+    if (last->repeats > 1)
+        last->repeats--;
+    else
+        game->message_total--;
+}
+
 void say_plain(struct game *game, enum speech_kind kind)
 {
     say(game, kind, (struct speech){.actor = &game->player});

@@ -45,6 +45,9 @@ void say(struct game *game, enum speech_kind kind, struct speech speech);
 /* say() with nothing to speak of. */
 void say_plain(struct game *game, enum speech_kind kind);
 
+/* Removes the last message, where it is this one, because what follows tells as much. */
+void take_back(struct game *game, enum speech_kind kind, struct speech speech);
+
 /* Refuses the action under way: says why, returns false. */
 bool refuse(struct game *game, enum speech_kind kind);
 
@@ -225,6 +228,7 @@ void hurt(struct game *game, struct actor *target, int32_t amount, const char *c
 bool can_aim_at(const struct game *game, struct point target);
 
 bool act_pick_up(struct game *game, struct action action);
+bool act_gather(struct game *game, struct action action);
 bool act_drop(struct game *game, struct action action);
 bool act_use(struct game *game, struct action action);
 bool act_equip(struct game *game, struct action action);

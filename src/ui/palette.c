@@ -207,7 +207,7 @@ void palette_init_depth(struct palette *palette, enum display_theme wanted, enum
         struct look look = look_of(theme, depth, (enum ink)ink);
         struct ink_style *style = &palette->styles[ink];
         *style = (struct ink_style){.attributes = look.attributes};
-        if (look.colour == OWN && background == OWN)
+        if (depth == COLOURS_NONE)
             continue;
         style->pair = pair_of(theme, depth, (enum ink)ink);
         init_pair(style->pair, look.colour == OWN ? foreground : look.colour, background);

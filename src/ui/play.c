@@ -53,7 +53,7 @@ bool play_pick_up(struct screen *screen)
     const struct item *item = game_item_at(game, game->player.at);
     return screen->settings->play.auto_pickup && game->outcome == GAME_PLAYING && item &&
            !item->left && game_can_carry(game, item) && !game_danger(game) &&
-           play_act(screen, action_plain(ACTION_PICK_UP));
+           play_act(screen, action_plain(ACTION_GATHER));
 }
 
 /* ---- the commands ---- */

@@ -15,8 +15,8 @@ static struct dungeon_settings shaped(int32_t percent, int32_t builder)
 static size_t count_walls(const struct map *map, const struct room *room)
 {
     size_t count = 0;
-    for (int y = 0; y < room->height; y++)
-        for (int x = 0; x < room->width; x++)
+    for (int16_t y = 0; y < room->height; y++)
+        for (int16_t x = 0; x < room->width; x++)
             count += map_at(map, room_tile(room, x, y)) == TERRAIN_WALL;
     return count;
 }
@@ -75,7 +75,8 @@ static void mouths_stay_open(void **state)
         for (size_t i = 0; i < floor.room_count; i++) {
             const struct room *room = &floor.rooms[i];
             for (int n = 0; n < room->width * room->height; n++) {
-                struct point p = room_tile(room, n % room->width, n / room->width);
+                struct point p =
+                    room_tile(room, (int16_t)(n % room->width), (int16_t)(n / room->width));
                 topology_each (t, d) {
                     struct point out = topology_step(t, p, d);
                     if (direction_in(DIRECTIONS_STRAIGHT, d) && !room_contains(room, out) &&

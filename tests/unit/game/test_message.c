@@ -68,6 +68,35 @@ static void an_inventory_letter_stays_small(void **state)
     scenario_end(&s);
 }
 
+static void what_is_gathered_is_told_of_once(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "####", "#@.#", "####");
+    put(&s, (struct point){2, 1}, "stone", 4);
+    uint32_t before = s.game->message_total;
+    assert_true(go(&s, DIRECTION_E));
+    assert_string_equal(game_message(s.game, 0)->text, "You see 4 stones (1-3) here.");
+    assert_true(act(&s, action_plain(ACTION_GATHER)));
+    assert_int_equal(s.game->message_total, before + 1);
+    assert_string_equal(game_message(s.game, 0)->text, "a - 4 stones (1-3).");
+    scenario_end(&s);
+}
+
+static void a_message_taken_back_leaves_the_same_one_of_before(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "####", "#@.#", "####");
+    say_plain(s.game, SAY_NO_WAY);
+    say_plain(s.game, SAY_NO_WAY);
+    take_back(s.game, SAY_NO_WAY, (struct speech){.actor = &s.game->player});
+    assert_int_equal(game_message(s.game, 0)->repeats, 1);
+    take_back(s.game, SAY_NO_ROOM, (struct speech){.actor = &s.game->player});
+    assert_string_equal(game_message(s.game, 0)->text, "There is a wall in the way.");
+    scenario_end(&s);
+}
+
 static void the_log_keeps_the_last_messages(void **state)
 {
     (void)state;
@@ -131,6 +160,8 @@ int main(void)
         cmocka_unit_test(the_player_is_spoken_to),
         cmocka_unit_test(who_is_not_in_view_has_no_name),
         cmocka_unit_test(an_inventory_letter_stays_small),
+        cmocka_unit_test(what_is_gathered_is_told_of_once),
+        cmocka_unit_test(a_message_taken_back_leaves_the_same_one_of_before),
         cmocka_unit_test(the_log_keeps_the_last_messages),
         cmocka_unit_test(an_endless_name_is_cut),
         cmocka_unit_test(the_weightiest_disturbance_stays),

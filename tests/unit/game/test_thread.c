@@ -254,6 +254,34 @@ static void travel_to_the_entrance_follows_it(void **state)
     scenario_end(&s);
 }
 
+static void travel_leaves_a_thread_that_is_barred_farther_on(void **state)
+{
+    (void)state;
+    struct scenario s;
+    struct autopilot pilot = {0};
+    BEGIN(&s, "##########", "#<@......#", "#.####.#.#", "#........#", "##########");
+    give(&s, "spool", 1);
+    tie(&s);
+    for (int i = 0; i < 6; i++)
+        go(&s, DIRECTION_E);
+    for (int i = 0; i < 2; i++)
+        go(&s, DIRECTION_S);
+    change_ground(s.game, (struct point){4, 1}, TERRAIN_MORTAR);
+    go(&s, DIRECTION_N);
+    go(&s, DIRECTION_N); /* and sees it */
+    int steps = 0;
+    for (;; steps++) {
+        struct autopilot_step step = autopilot_stairs(&pilot, s.game, false);
+        if (step.done || steps > 20)
+            break;
+        assert_true(act(&s, step.action));
+    }
+    assert_in_range(steps, 8, 12);
+    assert_point(s.game->player.at, game_level(s.game)->floor.entrance);
+    autopilot_release(&pilot);
+    scenario_end(&s);
+}
+
 static void it_is_saved_as_it_lies(void **state)
 {
     (void)state;
@@ -288,6 +316,7 @@ int main(void)
         cmocka_unit_test(who_falls_has_no_thread_until_the_stairs_up),
         cmocka_unit_test(a_cut_leaves_what_is_tied_to_the_stairs),
         cmocka_unit_test(travel_to_the_entrance_follows_it),
+        cmocka_unit_test(travel_leaves_a_thread_that_is_barred_farther_on),
         cmocka_unit_test(it_is_saved_as_it_lies),
     };
     return RUN_TESTS(tests);
