@@ -158,8 +158,8 @@ bool distance_within(struct distance_map ends[2], const struct map *map,
     }
     bool met = point_equal(points[0], points[1]);
     for (int32_t steps = 0; steps < limit && !met; steps++) {
-        size_t waiting[2] = {search_waiting(&searches[0], spread[0]),
-                             search_waiting(&searches[1], spread[1])};
+        const size_t waiting[2] = {search_waiting(&searches[0], spread[0]),
+                                   search_waiting(&searches[1], spread[1])};
         int on = waiting[1] < waiting[0];
         if (waiting[on] == 0)
             break;
