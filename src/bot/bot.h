@@ -1,6 +1,7 @@
 /*
- * An automatic player: explores, fights, drinks when hurt, takes the stairs. It sees what a person
- * sees and sends the actions that a person could. For tests, soak runs and measurements.
+ * An automatic player: explores, fights, drinks when hurt, takes the stairs. It looks at what a
+ * person sees and sends the actions that a person could; only its ways to a foe are measured on the
+ * floor as it is. For tests, soak runs and measurements.
  */
 #ifndef BOT_BOT_H
 #define BOT_BOT_H
