@@ -90,6 +90,8 @@ static void visit_floor(struct stream *s, struct floor *floor)
 static void visit_vaults(struct stream *s, struct floor *floor, const struct kinds *kinds)
 {
     uint16_t count = (uint16_t)floor->vault_count;
+    bool hexagonal = floor->map.topology == TOPOLOGY_HEX;
+    uint8_t orientations = vault_orientations[hexagonal ? TOPOLOGY_HEX : TOPOLOGY_SQUARE];
     stream_u16(s, &count);
     if (count > FLOOR_VAULTS_MAX) {
         s->failed = true;
@@ -101,7 +103,7 @@ static void visit_vaults(struct stream *s, struct floor *floor, const struct kin
     for (size_t i = 0; i < count; i++) {
         struct vault_place *place = &floor->vaults[i];
         stream_u16(s, &place->vault);
-        stream_range_u8(s, &place->orientation, 0, vault_orientations[floor->map.topology] - 1);
+        stream_range_u8(s, &place->orientation, 0, orientations - 1);
         place->area.topology = floor->map.topology;
         for (int axis = 0; axis < VAULT_AXES; axis++) {
             stream_range_i16(s, &place->area.low[axis], -MAP_SIZE_MAX, MAP_SIZE_MAX);

@@ -8,17 +8,20 @@
 enum { RAT, WARDEN, SWARM, DEEP_ONE, BOSS, TEST_MONSTERS };
 enum { TONIC, WRIT, LAMP, CROWN, TEST_ITEMS };
 
-/* depth_min, depth_max, frequency, group_min, group_max, every, far, class */
+/* depth_min, depth_max, frequency, group_min, group_max, every, far, class, sure,
+ * captive */
 static const struct spawn_row test_monsters[TEST_MONSTERS] = {
-    [RAT] = {1, 8, 10, 1, 1, 0, false, 0, 0},   [WARDEN] = {2, 15, 0, 1, 1, 3, true, 0, 0},
-    [SWARM] = {1, 15, 5, 3, 5, 0, false, 0, 0}, [DEEP_ONE] = {6, 15, 10, 1, 2, 4, false, 0, 0},
-    [BOSS] = {15, 15, 0, 1, 1, 15, true, 0, 0},
+    [RAT] = {1, 8, 10, 1, 1, 0, false, 0, 0, false},
+    [WARDEN] = {2, 15, 0, 1, 1, 3, true, 0, 0, false},
+    [SWARM] = {1, 15, 5, 3, 5, 0, false, 0, 0, false},
+    [DEEP_ONE] = {6, 15, 10, 1, 2, 4, false, 0, 0, false},
+    [BOSS] = {15, 15, 0, 1, 1, 15, true, 0, 0, false},
 };
 static const struct spawn_row test_items[TEST_ITEMS] = {
-    [TONIC] = {1, 15, 10, 1, 1, 0, false, 0, 0},
-    [WRIT] = {1, 15, 0, 1, 1, 1, false, 0, 0},
-    [LAMP] = {3, 12, 4, 1, 1, 2, true, 0, 0},
-    [CROWN] = {15, 15, 0, 1, 1, 15, true, 0, 0},
+    [TONIC] = {1, 15, 10, 1, 1, 0, false, 0, 0, false},
+    [WRIT] = {1, 15, 0, 1, 1, 1, false, 0, 0, false},
+    [LAMP] = {3, 12, 4, 1, 1, 2, true, 0, 0, false},
+    [CROWN] = {15, 15, 0, 1, 1, 15, true, 0, 0, false},
 };
 static const struct spawn_tables test_spawns = {
     {test_monsters, TEST_MONSTERS}, {test_items, TEST_ITEMS}, {NULL, 0}, -1};

@@ -8,9 +8,11 @@
 enum { EARLY, LATE, DEEP, BRIEF, DUE, ROWS };
 
 static const struct spawn_row rows[ROWS] = {
-    [EARLY] = {1, 15, 5, 1, 1, 0, false, 0, 9}, [LATE] = {4, 15, 5, 1, 1, 0, false, 0, 3},
-    [DEEP] = {7, 15, 5, 1, 1, 0, false, 0, 2},  [BRIEF] = {2, 2, 5, 1, 1, 0, false, 0, 1},
-    [DUE] = {1, 15, 0, 1, 1, 2, false, 0, 0},
+    [EARLY] = {1, 15, 5, 1, 1, 0, false, 0, 9, false},
+    [LATE] = {4, 15, 5, 1, 1, 0, false, 0, 3, false},
+    [DEEP] = {7, 15, 5, 1, 1, 0, false, 0, 2, false},
+    [BRIEF] = {2, 2, 5, 1, 1, 0, false, 0, 1, false},
+    [DUE] = {1, 15, 0, 1, 1, 2, false, 0, 0, false},
 };
 static const struct spawn_table table = {rows, ROWS};
 
