@@ -57,6 +57,13 @@ static inline uint32_t rng_below(struct rng *rng, uint32_t bound)
 /* Uniform in [low, high], both ends included; low <= high. */
 int32_t rng_range(struct rng *rng, int32_t low, int32_t high);
 
+/* The weight of choice `i`, at least 0. */
+typedef int32_t rng_weight(const void *context, int32_t i);
+
+/* One of the choices 0 … count − 1, each by its weight; −1, and nothing drawn, where none has any.
+ */
+int32_t rng_weighted(struct rng *rng, int32_t count, rng_weight *weight, const void *context);
+
 /* True `percent` times in a hundred. */
 bool rng_percent(struct rng *rng, int32_t percent);
 

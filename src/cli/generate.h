@@ -43,6 +43,12 @@ int generate_mazes(const struct generate_request *request);
 /* Shows mazes growing on the terminal instead. */
 int generate_animation(const struct generate_request *request);
 
+/*
+ * Runs `show` with `what` on the terminal, which returns the seed of what it showed last; that is
+ * told afterwards. Returns the exit status.
+ */
+int generate_show(uint64_t (*show)(const void *what), const void *what);
+
 /* Makes *maze, all walls, of the shape in the file of --mask. Returns the exit status. */
 int generate_read_mask(const struct generate_request *request, struct maze *maze);
 

@@ -5,9 +5,27 @@
 #include "ui/animation.h"
 #include "ui/ui.h"
 
-static int show(const struct generate_request *r, const struct maze *shape)
+int generate_show(uint64_t (*show)(const void *what), const void *what)
 {
     struct text why = {0};
+    if (!ui_start(&why)) {
+        int status = cli_failed("generate: --animate: %s", text_string(&why));
+        text_release(&why);
+        return status;
+    }
+    uint64_t seed = show(what);
+    ui_stop();
+    fprintf(stderr, "seed %" PRIu64 "\n", seed);
+    return CLI_OK;
+}
+
+static uint64_t show_animation(const void *what)
+{
+    return animation_show(what);
+}
+
+static int show(const struct generate_request *r, const struct maze *shape)
+{
     const struct animation animation = {
         .algorithms = {r->algorithm, r->versus},
         .count = r->versus ? 2 : 1,
@@ -19,15 +37,7 @@ static int show(const struct generate_request *r, const struct maze *shape)
         .seed = r->seed,
         .speed = (int32_t)r->speed,
     };
-    if (!ui_start(&why)) {
-        int status = cli_failed("generate: --animate: %s", text_string(&why));
-        text_release(&why);
-        return status;
-    }
-    uint64_t seed = animation_show(&animation);
-    ui_stop();
-    fprintf(stderr, "seed %" PRIu64 "\n", seed);
-    return CLI_OK;
+    return generate_show(show_animation, &animation);
 }
 
 int generate_animation(const struct generate_request *r)

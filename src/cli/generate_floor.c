@@ -6,6 +6,7 @@
 
 #include "base/seed.h"
 #include "cli/floor_figures.h"
+#include "cli/generate.h"
 #include "cli/options.h"
 #include "cli/sources.h"
 #include "content/kinds_file.h"
@@ -13,7 +14,6 @@
 #include "floor/floor.h"
 #include "store/paths.h"
 #include "ui/building.h"
-#include "ui/ui.h"
 
 struct request {
     const char *floor; /* as given: a depth or a code */
@@ -219,10 +219,14 @@ static int print_floor(const struct request *request, const struct settings *set
 }
 
 /* Shows floors being built on the terminal instead. */
+static uint64_t show_building(const void *what)
+{
+    return building_show(what);
+}
+
 static int animate_floors(const struct request *request, const struct settings *settings,
                           const struct kinds *kinds)
 {
-    struct text why = {0};
     const struct building building = {
         .seed = seed_from_text(request->seed),
         .depth = (int32_t)request->depth,
@@ -230,15 +234,7 @@ static int animate_floors(const struct request *request, const struct settings *
         .kinds = kinds,
         .speed = (int32_t)request->speed,
     };
-    if (!ui_start(&why)) {
-        int status = cli_failed("generate: --animate: %s", text_string(&why));
-        text_release(&why);
-        return status;
-    }
-    uint64_t seed = building_show(&building);
-    ui_stop();
-    fprintf(stderr, "seed %" PRIu64 "\n", seed);
-    return CLI_OK;
+    return generate_show(show_building, &building);
 }
 
 static int load_and_print(const struct request *request, const char *standard_config)

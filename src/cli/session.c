@@ -321,24 +321,10 @@ static void list_scores(void *context, struct text *lines)
     text_release(&why);
 }
 
-/* Without a score so far, or in the midst of a lesson. */
-static bool is_novice(const struct session *session)
-{
-    struct scores scores;
-    struct text why = {0};
-    bool novice = scores_read(&scores, text_string(&session->plan->paths->scores), &why);
-    for (size_t i = 0; i < scores.count; i++)
-        novice = novice && strcmp(scores.rows[i].name, session->plan->name) != 0;
-    scores_release(&scores);
-    text_release(&why);
-    return novice || session->lesson;
-}
-
 static struct ui_host host_of(struct session *session)
 {
     return (struct ui_host){.context = session,
                             .settings = session->plan->settings,
-                            .novice = is_novice(session),
                             .act = act,
                             .read_settings = read_settings_file,
                             .write_settings = write_settings_file,
@@ -434,12 +420,26 @@ static bool begin_another(struct session *session, enum ui_end end)
     }
 }
 
+/* Without a score so far, or in the midst of a lesson. */
+static bool is_novice(const struct session *session)
+{
+    struct scores scores;
+    struct text why = {0};
+    bool novice = scores_read(&scores, text_string(&session->plan->paths->scores), &why);
+    for (size_t i = 0; i < scores.count; i++)
+        novice = novice && strcmp(scores.rows[i].name, session->plan->name) != 0;
+    scores_release(&scores);
+    text_release(&why);
+    return novice || session->lesson;
+}
+
 static enum ui_end play_one(struct session *session)
 {
     struct text replay = {0};
     describe_replay(session, &replay);
     session->sat_down = time(NULL);
-    const struct ui_host host = host_of(session);
+    struct ui_host host = host_of(session);
+    host.novice = is_novice(session);
     enum ui_end end = ui_play(session->saved.game, &host,
                               session->notice.length ? text_string(&session->notice) : NULL,
                               text_string(&replay));

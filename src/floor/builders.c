@@ -89,20 +89,25 @@ static void deal_topologies(struct deal *deal, uint64_t seed)
         }
 }
 
+/* What a builder is drawn for. */
+struct builder_draw {
+    const struct deal *deal;
+    int floor;
+    int32_t previous; /* the builder of the floor before */
+};
+
+static int32_t builder_weight(const void *context, int32_t builder)
+{
+    const struct builder_draw *draw = context;
+    return builder == draw->previous ? 0 : (int32_t)weight_at(draw->deal, draw->floor, builder);
+}
+
 /* A builder by the weights of floor `i`, another than `previous` where there is one. */
 static int32_t draw_builder(struct rng *rng, const struct deal *deal, int i, int32_t previous)
 {
-    uint32_t total = 0;
-    for (int32_t builder = 0; builder < MAZE_ALGORITHM_COUNT; builder++)
-        total += builder == previous ? 0 : weight_at(deal, i, builder);
-    if (total == 0)
-        return previous;
-    int64_t drawn = rng_below(rng, total);
-    for (int32_t builder = 0;; builder++) {
-        drawn -= builder == previous ? 0 : weight_at(deal, i, builder);
-        if (drawn < 0)
-            return builder;
-    }
+    const struct builder_draw draw = {deal, i, previous};
+    int32_t builder = rng_weighted(rng, MAZE_ALGORITHM_COUNT, builder_weight, &draw);
+    return builder < 0 ? previous : builder;
 }
 
 static bool is_dealt(const int32_t builders[FLOOR_DEPTHS], int32_t builder)

@@ -37,25 +37,24 @@ static const struct feature features[] = {
 };
 enum { FEATURE_COUNT = sizeof features / sizeof features[0] };
 
-static int32_t weight_at(const struct feature *feature, int32_t depth, bool patches_only)
+struct feature_draw {
+    int32_t depth;
+    bool patches_only;
+};
+
+static int32_t feature_weight(const void *context, int32_t i)
 {
-    bool fits = depth >= feature->depth_min && depth <= feature->depth_max &&
-                (!patches_only || feature->pattern == PATTERN_PATCH);
+    const struct feature_draw *draw = context;
+    const struct feature *feature = &features[i];
+    bool fits = draw->depth >= feature->depth_min && draw->depth <= feature->depth_max &&
+                (!draw->patches_only || feature->pattern == PATTERN_PATCH);
     return fits ? feature->weight : 0;
 }
 
 static const struct feature *draw_feature(struct build *build, bool patches_only)
 {
-    int32_t depth = build->floor->depth;
-    uint32_t total = 0;
-    for (size_t i = 0; i < FEATURE_COUNT; i++)
-        total += (uint32_t)weight_at(&features[i], depth, patches_only);
-    int64_t drawn = rng_below(&build->rng, total);
-    for (const struct feature *feature = features;; feature++) {
-        drawn -= weight_at(feature, depth, patches_only);
-        if (drawn < 0)
-            return feature;
-    }
+    const struct feature_draw draw = {build->floor->depth, patches_only};
+    return &features[rng_weighted(&build->rng, FEATURE_COUNT, feature_weight, &draw)];
 }
 
 /* By the longer side of the floor. */

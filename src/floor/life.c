@@ -155,27 +155,26 @@ static int32_t frequency_at(const struct spawn_row *row, int32_t depth)
 /* In place of a class of spawn rows. */
 enum { ANY_CLASS = -1, CAPTIVES = -2 /* those who may be in shackles */ };
 
-static int32_t chance_of(const struct spawn_row *row, int32_t depth, int32_t class)
+struct spawn_draw {
+    const struct spawn_table *table;
+    int32_t depth, class;
+};
+
+static int32_t spawn_weight(const void *context, int32_t i)
 {
-    bool wanted = class == ANY_CLASS || (class == CAPTIVES ? row->captive : class == row->class);
-    return wanted ? frequency_at(row, depth) : 0;
+    const struct spawn_draw *draw = context;
+    const struct spawn_row *row = &draw->table->rows[i];
+    bool wanted = draw->class == ANY_CLASS ||
+                  (draw->class == CAPTIVES ? row->captive : draw->class == row->class);
+    return wanted ? frequency_at(row, draw->depth) : 0;
 }
 
 /* A row of the class; −1 where there is none on that depth. */
 static int32_t draw_of_class(const struct spawn_table *table, int32_t depth, int32_t class,
                              struct rng *rng)
 {
-    uint32_t total = 0;
-    for (size_t i = 0; i < table->count; i++)
-        total += (uint32_t)chance_of(&table->rows[i], depth, class);
-    if (total == 0)
-        return -1;
-    int64_t drawn = rng_below(rng, total);
-    for (int32_t i = 0;; i++) {
-        drawn -= chance_of(&table->rows[i], depth, class);
-        if (drawn < 0)
-            return i;
-    }
+    const struct spawn_draw draw = {table, depth, class};
+    return rng_weighted(rng, (int32_t)table->count, spawn_weight, &draw);
 }
 
 int32_t spawn_table_draw(const struct spawn_table *table, int32_t depth, struct rng *rng)

@@ -209,37 +209,22 @@ static bool add_vault(struct build *build, size_t vault)
 
 /* What is still to be had while vaults are drawn. */
 struct draw {
-    uint32_t *times; /* that each vault lies on this floor */
-    size_t locks;    /* that still may be locked */
+    const struct build *build;
+    uint32_t *times;     /* that each vault lies on this floor */
+    uint32_t times_most; /* that each may, so far */
+    size_t locks;        /* that still may be locked */
 };
 
-/* The frequency of a vault on this floor; 0 where it may not come, or lies there `times` already.
- */
-static int32_t vault_chance(const struct build *build, const struct draw *draw, size_t vault,
-                            uint32_t times)
+/* The frequency of a vault on this floor; 0 where it may not come. */
+static int32_t vault_weight(const void *context, int32_t vault)
 {
+    const struct draw *draw = context;
+    const struct build *build = draw->build;
     const struct vault *row = &build->spawns->vaults.rows[vault];
     bool comes = !row->unique && row->topology == build->topology &&
                  build->floor->depth >= row->depth_min && build->floor->depth <= row->depth_max &&
-                 draw->times[vault] < times && row->locks <= draw->locks;
+                 draw->times[vault] < draw->times_most && row->locks <= draw->locks;
     return comes ? row->frequency : 0;
-}
-
-/* One that may come, by frequency; −1 where none may. */
-static int32_t draw_vault(struct build *build, const struct draw *draw, uint32_t times)
-{
-    const struct vault_table *table = &build->spawns->vaults;
-    uint32_t total = 0;
-    for (size_t i = 0; i < table->count; i++)
-        total += (uint32_t)vault_chance(build, draw, i, times);
-    if (total == 0)
-        return -1;
-    int64_t drawn = rng_below(&build->rng, total);
-    for (int32_t i = 0;; i++) {
-        drawn -= vault_chance(build, draw, (size_t)i, times);
-        if (drawn < 0)
-            return i;
-    }
 }
 
 /* Whether the vault came to lie on the floor. */
@@ -266,13 +251,14 @@ static void add_unique_vaults(struct build *build, struct draw *draw)
  * size none does. */
 static void add_drawn_vaults(struct build *build, struct draw *draw, size_t wanted)
 {
-    uint32_t times = 1, most = (uint32_t)floor_settings_scaled(build->settings, 1);
+    int32_t count = (int32_t)build->spawns->vaults.count;
+    uint32_t most = (uint32_t)floor_settings_scaled(build->settings, 1);
     for (size_t i = 0; i < DRAW_TRIES * wanted && build->floor->vault_count < wanted; i++) {
-        int32_t vault = draw_vault(build, draw, times);
+        int32_t vault = rng_weighted(&build->rng, count, vault_weight, draw);
         if (vault >= 0)
             add_counted(build, draw, (size_t)vault);
-        else if (times < most)
-            times++;
+        else if (draw->times_most < most)
+            draw->times_most++;
     }
 }
 
@@ -296,6 +282,8 @@ const char *stage_vaults(struct build *build)
     if (wanted == 0)
         return NULL;
     struct draw draw = {
+        .build = build,
+        .times_most = 1,
         .times = mem_alloc(build->spawns->vaults.count, sizeof *draw.times),
         .locks = keys ? (size_t)floor_settings_scaled(s, s->locks) : 0,
     };

@@ -27,16 +27,13 @@ bool floor_is_dark(uint64_t seed, int32_t depth, const struct dungeon_settings *
     return depth >= FIRST_DARK_FLOOR && depth < FLOOR_DEPTHS && before < settings->dark_floors;
 }
 
+/* With its walls. */
 static void light_room(struct level *level, const struct room *room)
 {
     const struct map *map = &level->floor.map;
-    struct room with_walls = {{(int16_t)(room->corner.x - 1), (int16_t)(room->corner.y - 1)},
-                              (int16_t)(room->width + 2),
-                              (int16_t)(room->height + 2)};
-    for (int16_t y = 0; y < with_walls.height; y++)
-        for (int16_t x = 0; x < with_walls.width; x++) {
-            struct point p = {(int16_t)(with_walls.corner.x + x),
-                              (int16_t)(with_walls.corner.y + y)};
+    for (int y = -1; y <= room->height; y++)
+        for (int x = -1; x <= room->width; x++) {
+            struct point p = room_tile(room, x, y);
             if (map_contains(map, p))
                 bits_add(&level->lit, map_index(map, p));
         }

@@ -2,10 +2,10 @@
 
 #include <fcntl.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/hash.h"
+#include "base/stopwatch.h"
 #include "base/stream.h"
 #include "store/file.h"
 
@@ -14,7 +14,7 @@ enum {
     HEADER_SIZE = 20,
     RECORD_SIZE = 10,
     JOURNAL_SIZE_MAX = 256 * 1024 * 1024,
-    SYNC_SECONDS = 1
+    SYNC_MILLISECONDS = 1000
 };
 
 static const char magic[MAGIC_SIZE] = {'\x89', 'C', 'L', 'E', 'W', 'J', '\r', '\n'};
@@ -25,10 +25,10 @@ struct header {
     uint32_t crc;
 };
 
+/* Before its checksum. */
 struct record {
     struct action action;
     uint8_t state;
-    uint16_t crc;
 };
 
 /* ---- layout ---- */
@@ -48,7 +48,6 @@ static void record_visit(struct record *record, struct stream *s)
     stream_u8(s, &record->state);
     stream_i16(s, &record->action.target.x);
     stream_i16(s, &record->action.target.y);
-    stream_u16(s, &record->crc);
 }
 
 static uint32_t crc_of_saved(uint64_t saved)
@@ -80,13 +79,6 @@ void journal_init(struct journal *journal)
     *journal = (struct journal){.file = -1};
 }
 
-static int64_t seconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec;
-}
-
 /* Writes what the stream holds and releases it. False closes the journal. */
 static bool write_out(struct journal *journal, struct stream *s, struct text *why)
 {
@@ -106,7 +98,8 @@ bool journal_begin(struct journal *journal, const char *path, const struct game 
     int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
     if (file < 0)
         return file_complain(path, why);
-    *journal = (struct journal){.file = file, .depth = game->depth, .synced = seconds_now()};
+    *journal =
+        (struct journal){.file = file, .depth = game->depth, .synced = stopwatch_milliseconds()};
     text_add(&journal->path, path);
     struct header header = {.saved = game_hash(game)};
     struct stream s;
@@ -117,31 +110,20 @@ bool journal_begin(struct journal *journal, const char *path, const struct game 
     return write_out(journal, &s, why);
 }
 
-/* The checksum of the records so far and this one, whose own checksum counts for nothing. */
-static uint32_t crc_with(uint32_t crc, struct record record)
-{
-    struct stream s;
-    record.crc = 0;
-    stream_init_write(&s);
-    record_visit(&record, &s);
-    crc = crc32_bytes(crc, s.out.bytes, s.out.length);
-    stream_release(&s);
-    return crc;
-}
-
 bool journal_add(struct journal *journal, struct action action, const struct game *game,
                  struct text *why)
 {
     struct record record = {.action = action, .state = state_of(game)};
     struct stream s;
-    journal->crc = crc_with(journal->crc, record);
-    record.crc = (uint16_t)journal->crc;
     stream_init_write(&s);
     record_visit(&record, &s);
+    journal->crc = crc32_bytes(journal->crc, s.out.bytes, s.out.length);
+    uint16_t crc = (uint16_t)journal->crc;
+    stream_u16(&s, &crc);
     if (!write_out(journal, &s, why))
         return false;
-    int64_t now = seconds_now();
-    if (now - journal->synced >= SYNC_SECONDS || game->depth != journal->depth) {
+    int64_t now = stopwatch_milliseconds();
+    if (now - journal->synced >= SYNC_MILLISECONDS || game->depth != journal->depth) {
         (void)fdatasync(journal->file); /* where that fails, what was written stands as it is */
         journal->synced = now;
     }
@@ -178,9 +160,11 @@ struct journal_replay journal_play(const char *path, struct game *game)
     bool goes_on = belongs_to(&s, game);
     while (goes_on && s.size - s.at >= RECORD_SIZE && game->outcome == GAME_PLAYING) {
         struct record record;
+        uint16_t expected;
+        crc = crc32_bytes(crc, s.from + s.at, RECORD_SIZE - sizeof expected);
         record_visit(&record, &s);
-        crc = crc_with(crc, record);
-        if (record.crc != (uint16_t)crc)
+        stream_u16(&s, &expected);
+        if (expected != (uint16_t)crc)
             break;
         game_act(game, record.action);
         replay.diverged = state_of(game) != record.state;

@@ -25,7 +25,7 @@ struct journal {
     int file;       /* −1: closed */
     uint32_t crc;   /* of all records so far */
     int32_t depth;  /* of the floor at the last record */
-    int64_t synced; /* seconds, by the monotonic clock */
+    int64_t synced; /* when, by the stopwatch */
     struct text path;
 };
 

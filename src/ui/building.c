@@ -1,11 +1,11 @@
 #include "ui/building.h"
 
 #include <inttypes.h>
-#include <time.h>
 
 #include <curses.h>
 
 #include "base/seed.h"
+#include "base/stopwatch.h"
 #include "floor/making.h"
 #include "ui/animation.h"
 #include "ui/status.h"
@@ -225,13 +225,6 @@ static size_t count_steps(const struct making *making)
     return steps;
 }
 
-static int64_t milliseconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 void building_arrive(struct screen *screen)
 {
     const struct game *game = screen->game;
@@ -239,10 +232,10 @@ void building_arrive(struct screen *screen)
         return;
     struct site site = {.kinds = game->kinds, .for_player = true, .unicode = screen->unicode};
     site_begin(&site, game->seed, game->depth, &game->settings);
-    int64_t steps = (int64_t)count_steps(&site.making), shown = 0, begun = milliseconds();
+    int64_t steps = (int64_t)count_steps(&site.making), shown = 0, begun = stopwatch_milliseconds();
     bool more = true;
     while (more && !keys_waiting() && !terminal_asked_to_end()) {
-        int64_t due = steps * (milliseconds() - begun) / ARRIVAL_MILLISECONDS;
+        int64_t due = steps * (stopwatch_milliseconds() - begun) / ARRIVAL_MILLISECONDS;
         for (; more && shown <= due; shown++)
             more = making_show_advance(&site.show);
         screen_show(screen, draw_arrival, &site);

@@ -39,12 +39,8 @@ static bool is_hurt(const struct game *game)
 
 static bool knows_exit(const struct game *game)
 {
-    const struct map *map = game_map(game);
     enum terrain terrain;
-    for (size_t i = 0; i < map_area(map); i++)
-        if (map->tiles[i] == TERRAIN_EXIT)
-            return game_remembers(game, map_point(map, i), &terrain);
-    return false;
+    return game_remembers(game, game_level(game)->floor.exit, &terrain) && terrain == TERRAIN_EXIT;
 }
 
 static bool sees_foe(const struct game *game)

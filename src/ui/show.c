@@ -1,9 +1,8 @@
 #include "ui/show.h"
 
-#include <time.h>
-
 #include <curses.h>
 
+#include "base/stopwatch.h"
 #include "ui/keys.h"
 #include "ui/paint.h"
 #include "ui/terminal.h"
@@ -90,13 +89,6 @@ static void act_on(struct show *show, uint32_t key)
     }
 }
 
-static int64_t milliseconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 static int64_t linger(const struct show *show)
 {
     int64_t most = (int64_t)LINGER_MILLISECONDS * show->speed;
@@ -122,14 +114,14 @@ void show_run(const struct show_piece *piece, void *context, int32_t speed)
     struct show show = {.piece = piece, .context = context, .speed = speed};
     palette_init(&show.palette, THEME_256);
     curs_set(0);
-    int64_t before = milliseconds();
+    int64_t before = stopwatch_milliseconds();
     while (!show.over) {
         draw(&show);
         if (terminal_wait(FRAME_MILLISECONDS) || terminal_asked_to_end())
             act_on(&show, keys_read());
         else if (terminal_adopt_size())
             act_on(&show, INPUT_RESIZED);
-        int64_t now = milliseconds();
+        int64_t now = stopwatch_milliseconds();
         go_on(&show, now - before);
         before = now;
     }

@@ -1,7 +1,6 @@
 #include "ui/trip.h"
 
-#include <time.h>
-
+#include "base/stopwatch.h"
 #include "game/describe.h"
 #include "ui/play.h"
 
@@ -19,20 +18,13 @@ struct trip {
     struct action action;
 };
 
-static long long milliseconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 /* Now and then shows how far it is and looks for a key, which stops it. */
-static bool stopped_by_key(struct screen *screen, long long *next_frame)
+static bool stopped_by_key(struct screen *screen, int64_t *next_frame)
 {
-    if (milliseconds_now() < *next_frame)
+    if (stopwatch_milliseconds() < *next_frame)
         return false;
     screen_show(screen, screen_draw_play, NULL);
-    *next_frame = milliseconds_now() + FRAME_MILLISECONDS;
+    *next_frame = stopwatch_milliseconds() + FRAME_MILLISECONDS;
     return keys_waiting();
 }
 
@@ -77,7 +69,7 @@ static void hint_done(struct screen *screen, const char *reason)
 static void go(struct screen *screen, struct trip *trip)
 {
     const struct game *game = screen->game;
-    long long next_frame = milliseconds_now() + FRAME_MILLISECONDS;
+    int64_t next_frame = stopwatch_milliseconds() + FRAME_MILLISECONDS;
     while (game->outcome == GAME_PLAYING) {
         struct autopilot_step step = trip->next(screen, trip);
         if (step.done) {

@@ -18,7 +18,7 @@
 struct ui_host {
     void *context;
     struct settings *settings; /* as read; the settings screen changes them */
-    bool novice;               /* the player has not finished a game yet */
+    bool novice;               /* of ui_play: the player has not finished a game yet */
 
     /* Has the game that is played do the action, and keeps it; returns what game_act does. Adds to
      * `trouble` what the player must be told of it. */

@@ -69,6 +69,39 @@ static void percent_keeps_its_ends(void **state)
     }
 }
 
+static int32_t weight_of(const void *context, int32_t i)
+{
+    return ((const int32_t *)context)[i];
+}
+
+static void choices_come_by_their_weights(void **state)
+{
+    (void)state;
+    static const int32_t weights[] = {0, 1, 3, 0, 6, 0};
+    enum { CHOICES = 6, DRAWS = 20000 };
+    int came[CHOICES] = {0};
+    struct rng rng;
+    rng_init(&rng, 7);
+    for (int i = 0; i < DRAWS; i++)
+        came[rng_weighted(&rng, CHOICES, weight_of, weights)]++;
+    for (int i = 0; i < CHOICES; i++) {
+        assert_true(came[i] >= weights[i] * (DRAWS / 10) - DRAWS / 50);
+        assert_true(came[i] <= weights[i] * (DRAWS / 10) + weights[i] * DRAWS / 50);
+    }
+}
+
+static void of_choices_without_weight_none_is_drawn(void **state)
+{
+    (void)state;
+    static const int32_t weights[] = {0, 0};
+    struct rng rng, before;
+    rng_init(&rng, 7);
+    before = rng;
+    assert_int_equal(rng_weighted(&rng, 2, weight_of, weights), -1);
+    assert_int_equal(rng_weighted(&rng, 0, weight_of, weights), -1);
+    assert_memory_equal(&rng, &before, sizeof rng);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -77,6 +110,8 @@ int main(void)
         cmocka_unit_test(bounded_numbers_are_even),
         cmocka_unit_test(ranges_include_both_ends),
         cmocka_unit_test(percent_keeps_its_ends),
+        cmocka_unit_test(choices_come_by_their_weights),
+        cmocka_unit_test(of_choices_without_weight_none_is_drawn),
     };
     return RUN_TESTS(tests);
 }

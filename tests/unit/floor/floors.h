@@ -61,6 +61,14 @@ static inline void allow_only(struct floor_settings *settings, int32_t builder)
         settings->builder_weight[i] = i == builder;
 }
 
+static inline size_t count_terrain(const struct map *map, enum terrain terrain)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < map_area(map); i++)
+        count += map->tiles[i] == terrain;
+    return count;
+}
+
 /* A floor with the spawn tables of tests; to be released. */
 static inline struct floor make_floor(uint64_t seed, int32_t depth,
                                       const struct dungeon_settings *settings)

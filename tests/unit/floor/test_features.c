@@ -26,14 +26,6 @@ static size_t count_laid(const struct map *map)
     return count;
 }
 
-static size_t count_terrain(const struct map *map, enum terrain terrain)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < map_area(map); i++)
-        count += map->tiles[i] == terrain;
-    return count;
-}
-
 /* Features alone, without what the builder leaves. */
 static struct floor_settings features_only(void)
 {

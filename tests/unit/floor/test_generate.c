@@ -57,14 +57,6 @@ static bool is_niche(const struct map *map, struct point p)
     return ways != 0 && (ways & (ways - 1)) == 0;
 }
 
-static size_t count_terrain(const struct map *map, enum terrain terrain)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < map_area(map); i++)
-        count += map->tiles[i] == terrain;
-    return count;
-}
-
 static void assert_stairs(const struct floor *floor, const struct distance_map *distance)
 {
     const struct map *map = &floor->map;

@@ -15,14 +15,6 @@ static struct dungeon_settings signed_by(int32_t builder, int32_t percent)
     return settings_everywhere(&settings);
 }
 
-static size_t count_terrain(const struct map *map, enum terrain terrain)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < map_area(map); i++)
-        count += map->tiles[i] == terrain;
-    return count;
-}
-
 static void each_builder_gives_a_hint_with_its_name(void **state)
 {
     (void)state;

@@ -16,14 +16,6 @@ static struct dungeon_settings surveyed(int32_t height)
     return settings_everywhere(&settings);
 }
 
-static size_t count_terrain(const struct map *map, enum terrain terrain)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < map_area(map); i++)
-        count += map->tiles[i] == terrain;
-    return count;
-}
-
 static void a_river_or_a_ridge_shows(void **state)
 {
     (void)state;

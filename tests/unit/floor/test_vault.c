@@ -186,14 +186,6 @@ static size_t count_kind(const struct floor *floor, uint16_t kind)
     return count;
 }
 
-static size_t count_terrain(const struct map *map, enum terrain terrain)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < map_area(map); i++)
-        count += map->tiles[i] == terrain;
-    return count;
-}
-
 /* But for its outer wall, which may be that of the floor. */
 static void assert_drawn(const struct floor *floor, const struct vault *vault)
 {

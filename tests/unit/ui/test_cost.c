@@ -106,42 +106,65 @@ static bool output_is_gathered(void)
 #endif
 }
 
+/* A game on a terminal whose writes are watched. */
+struct watched {
+    struct kinds *kinds;
+    struct game *game;
+    struct fake_terminal fake;
+    struct fake_host host;
+    struct screen screen;
+    int writes;
+    char bytes[1024]; /* of the last write */
+};
+
+static void watched_begin(struct watched *w)
+{
+    struct text errors = {0};
+    fake_host_init(&w->host);
+    w->kinds = kinds_load(NULL, &errors);
+    assert_non_null(w->kinds);
+    w->game = game_new(w->kinds, &w->host.settings.dungeon, "a", 1);
+    fake_terminal_start(&w->fake);
+    w->writes = watch_writes(&w->fake);
+    screen_init(&w->screen, w->game, &w->host.host);
+}
+
+static void watched_end(struct watched *w)
+{
+    screen_release(&w->screen);
+    fake_terminal_stop(&w->fake);
+    close(w->writes);
+    game_free(w->game);
+    kinds_unload(w->kinds);
+}
+
+static bool wrote(struct watched *w)
+{
+    return next_write(w->writes, w->bytes, sizeof w->bytes) > 0;
+}
+
 static void a_turn_is_one_write(void **state)
 {
     (void)state;
     if (!output_is_gathered())
         return;
-    struct fake_terminal fake;
-    struct fake_host host;
-    struct text errors = {0};
-    struct screen screen;
-    char bytes[1024];
+    static struct watched w;
     size_t turns = 0;
-    fake_host_init(&host);
-    struct kinds *kinds = kinds_load(NULL, &errors);
-    struct game *game = game_new(kinds, &host.settings.dungeon, "a", 1);
-    fake_terminal_start(&fake);
-    int writes = watch_writes(&fake);
-    screen_init(&screen, game, &host.host);
-    screen_show(&screen, screen_draw_play, NULL);
-    assert_true(next_write(writes, bytes, sizeof bytes) > 0);
+    watched_begin(&w);
+    screen_show(&w.screen, screen_draw_play, NULL);
+    assert_true(wrote(&w));
     for (; turns < TURNS; turns++) {
-        struct autopilot_step step = autopilot_explore(&screen.pilot, game);
+        struct autopilot_step step = autopilot_explore(&w.screen.pilot, w.game);
         if (step.done)
             break;
-        assert_int_equal(next_write(writes, bytes, sizeof bytes), 0);
-        game_act(game, step.action);
-        screen_show(&screen, screen_draw_play, NULL);
-        assert_true(next_write(writes, bytes, sizeof bytes) > 0);
+        assert_false(wrote(&w));
+        game_act(w.game, step.action);
+        screen_show(&w.screen, screen_draw_play, NULL);
+        assert_true(wrote(&w));
     }
-    assert_int_equal(next_write(writes, bytes, sizeof bytes), 0);
+    assert_false(wrote(&w));
     assert_true(turns > 10);
-    screen_release(&screen);
-    fake_terminal_stop(&fake);
-    close(writes);
-    game_free(game);
-    kinds_unload(kinds);
-    text_release(&errors);
+    watched_end(&w);
 }
 
 /* Those who play a recording find the places to begin at by it. */
@@ -150,32 +173,18 @@ static void drawing_all_again_begins_with_a_clear(void **state)
     (void)state;
     if (!output_is_gathered())
         return;
-    struct fake_terminal fake;
-    struct fake_host host;
-    struct text errors = {0};
-    struct screen screen;
-    char bytes[1024];
-    fake_host_init(&host);
-    struct kinds *kinds = kinds_load(NULL, &errors);
-    struct game *game = game_new(kinds, &host.settings.dungeon, "a", 1);
-    fake_terminal_start(&fake);
-    int writes = watch_writes(&fake);
-    screen_init(&screen, game, &host.host);
-    fake_terminal_type(&fake, "\022x", 2);
-    assert_int_equal(screen_key(&screen, screen_draw_play, NULL), 'x');
+    static struct watched w;
+    watched_begin(&w);
+    fake_terminal_type(&w.fake, "\022x", 2);
+    assert_int_equal(screen_key(&w.screen, screen_draw_play, NULL), 'x');
     for (int i = 0; i < 2; i++) { /* the first screen, and the one asked for */
-        assert_true(next_write(writes, bytes, sizeof bytes) > 0);
-        const char *clear = strstr(bytes, "\033[H\033[2J");
-        const char *blank = strchr(bytes, ' ');
+        assert_true(wrote(&w));
+        const char *clear = strstr(w.bytes, "\033[H\033[2J");
+        const char *blank = strchr(w.bytes, ' ');
         assert_non_null(clear);
         assert_true(!blank || clear < blank);
     }
-    screen_release(&screen);
-    fake_terminal_stop(&fake);
-    close(writes);
-    game_free(game);
-    kinds_unload(kinds);
-    text_release(&errors);
+    watched_end(&w);
 }
 
 int main(void)
