@@ -119,8 +119,9 @@ static void kit_allowed(const struct schema_row *row, struct text *text)
 static const struct schema_type kit_type = {kit_take, kit_allowed, NULL, false};
 static const struct schema_type practice_type = {practice_take, practice_allowed, NULL, false};
 
-void read_player(struct reader *reader, struct kinds *kinds)
+void read_player(struct reader *reader, const struct entries *entries, struct kinds *kinds)
 {
+    (void)entries; /* they are the settings of one record */
     struct player_record record = {.kinds = kinds};
     schema_read(reader, player_schema, reader_root(reader), &record);
     kinds->player = record.player;

@@ -11,12 +11,44 @@
 #include "base/utf8.h"
 #include "content/scan.h"
 
-static void complain(struct reader *reader, int line, const char *format, va_list args)
+struct reader *reader_of(struct reader *reader, const config_setting_t *setting)
+{
+    while (config_setting_parent(setting))
+        setting = config_setting_parent(setting);
+    while (reader->beneath && reader_root(reader) != setting)
+        reader = reader->beneath;
+    return reader;
+}
+
+config_setting_t *reader_group_beneath(struct reader *reader, const config_setting_t *group)
+{
+    struct reader *file = reader_of(reader, group);
+    if (!file->beneath)
+        return NULL;
+    config_setting_t *root = reader_root(file->beneath);
+    if (config_setting_is_root(group))
+        return root;
+    const config_setting_t *parent = config_setting_parent(group);
+    return config_setting_is_root(parent)
+               ? config_setting_get_member(root, config_setting_name(group))
+               : NULL;
+}
+
+config_setting_t *reader_member(struct reader *reader, const config_setting_t *group,
+                                const char *name)
+{
+    config_setting_t *member = config_setting_get_member(group, name);
+    const config_setting_t *beneath = member ? NULL : reader_group_beneath(reader, group);
+    return beneath ? config_setting_get_member(beneath, name) : member;
+}
+
+static void complain(struct reader *reader, const char *file, int line, const char *format,
+                     va_list args)
 {
     size_t i = reader->mistake_count++;
     if (i >= READER_MISTAKES_MAX)
         return;
-    reader->mistakes[i] = (struct mistake){.line = line};
+    reader->mistakes[i] = (struct mistake){.file = file, .line = line};
     text_addv(&reader->mistakes[i].text, format, args);
 }
 
@@ -25,7 +57,8 @@ void reader_complain(struct reader *reader, const config_setting_t *setting, con
 {
     va_list args;
     va_start(args, format);
-    complain(reader, setting ? (int)config_setting_source_line(setting) : 0, format, args);
+    complain(reader, setting ? reader_of(reader, setting)->name : reader->name,
+             setting ? (int)config_setting_source_line(setting) : 0, format, args);
     va_end(args);
 }
 
@@ -33,7 +66,7 @@ void reader_complain_line(struct reader *reader, int line, const char *format, .
 {
     va_list args;
     va_start(args, format);
-    complain(reader, line, format, args);
+    complain(reader, reader->name, line, format, args);
     va_end(args);
 }
 
@@ -72,6 +105,8 @@ static void start(struct reader *reader, const char *name)
 {
     reader->name = name;
     reader->broken = true;
+    reader->built_in = false;
+    reader->beneath = NULL;
     reader->mistake_count = 0;
     config_init(&reader->config);
 }
@@ -115,22 +150,27 @@ void reader_open_text(struct reader *reader, const char *name, const struct text
     text_release(&copy);
 }
 
-/* By line; those of one line stay in the order in which they were found. */
-static void sort_mistakes(struct mistake *mistakes, size_t count)
+static bool is_before(const struct reader *reader, const struct mistake *a, const struct mistake *b)
 {
+    return a->file == b->file ? a->line < b->line : a->file == reader->name;
+}
+
+/* By line; those of the file beneath come last, those of one line stay as they were found. */
+static void sort_mistakes(struct reader *reader, size_t count)
+{
+    struct mistake *mistakes = reader->mistakes;
     for (size_t i = 1; i < count; i++) {
         struct mistake mistake = mistakes[i];
         size_t j = i;
-        for (; j > 0 && mistakes[j - 1].line > mistake.line; j--)
+        for (; j > 0 && is_before(reader, &mistake, &mistakes[j - 1]); j--)
             mistakes[j] = mistakes[j - 1];
         mistakes[j] = mistake;
     }
 }
 
-static void add_mistake(const struct reader *reader, const struct mistake *mistake,
-                        struct text *errors)
+static void add_mistake(const struct mistake *mistake, struct text *errors)
 {
-    text_add(errors, reader->name);
+    text_add(errors, mistake->file);
     if (mistake->line > 0)
         text_addf(errors, ":%d", mistake->line);
     text_addf(errors, ": %s\n", text_string(&mistake->text));
@@ -141,15 +181,17 @@ bool reader_close(struct reader *reader, struct text *errors)
     size_t count = reader->mistake_count;
     if (count > READER_MISTAKES_MAX)
         count = READER_MISTAKES_MAX;
-    sort_mistakes(reader->mistakes, count);
+    sort_mistakes(reader, count);
     for (size_t i = 0; i < count; i++) {
-        add_mistake(reader, &reader->mistakes[i], errors);
+        add_mistake(&reader->mistakes[i], errors);
         text_release(&reader->mistakes[i].text);
     }
     if (reader->mistake_count > count)
         text_addf(errors, "%s: and %zu mistakes more\n", reader->name,
                   reader->mistake_count - count);
     config_destroy(&reader->config);
+    if (reader->beneath)
+        reader_close(reader->beneath, errors);
     return reader->mistake_count == 0;
 }
 

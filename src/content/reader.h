@@ -25,16 +25,19 @@ enum {
 };
 
 struct mistake {
-    int line; /* 0: of the file as a whole */
+    const char *file; /* its name */
+    int line;         /* 0: of the file as a whole */
     struct text text;
 };
 
 struct reader {
     const char *name; /* of the file, in messages; borrowed */
     config_t config;
-    bool broken; /* the file, or its end, could not be read: what is missing may be there */
-    struct mistake mistakes[READER_MISTAKES_MAX];
-    size_t mistake_count; /* also of those beyond the limit */
+    bool broken;   /* the file, or its end, could not be read: what is missing may be there */
+    bool built_in; /* it comes with the program */
+    struct reader *beneath; /* the file that this one is laid over (overlay.h), or NULL */
+    struct mistake mistakes[READER_MISTAKES_MAX]; /* also those in the file beneath */
+    size_t mistake_count;                         /* also of those beyond the limit */
 };
 
 /*
@@ -47,8 +50,9 @@ void reader_open_file(struct reader *reader, const char *path);
 void reader_open_text(struct reader *reader, const char *name, const struct text *text);
 
 /*
- * Adds the mistakes to `errors`, ordered by line, a line "NAME:LINE: …" each, and frees all.
- * Returns true where there were none. No setting, and no string of one, may be used afterwards.
+ * Adds the mistakes to `errors`, ordered by file and line, a line "NAME:LINE: …" each, and frees
+ * all, with the file beneath. Returns true where there were none. No setting, and no string of one,
+ * may be used afterwards.
  */
 bool reader_close(struct reader *reader, struct text *errors);
 
@@ -56,6 +60,19 @@ static inline config_setting_t *reader_root(struct reader *reader)
 {
     return config_root_setting(&reader->config);
 }
+
+/* The reader of the file in which `setting` stands: `reader`, or what is beneath it. */
+struct reader *reader_of(struct reader *reader, const config_setting_t *setting);
+
+/*
+ * What the file beneath has in the place of `group`, which is the root or stands directly in it;
+ * NULL where there is no such group.
+ */
+config_setting_t *reader_group_beneath(struct reader *reader, const config_setting_t *group);
+
+/* The member of `group`; where it has none of that name, that of the group beneath; or NULL. */
+config_setting_t *reader_member(struct reader *reader, const config_setting_t *group,
+                                const char *name);
 
 /* Notes a mistake in the line of `setting`; NULL stands for the file as a whole. */
 void reader_complain(struct reader *reader, const config_setting_t *setting, const char *format,

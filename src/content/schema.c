@@ -193,7 +193,7 @@ static const config_setting_t *text_take(struct reader *reader, const struct sch
     if (config_setting_type(setting) != CONFIG_TYPE_STRING)
         return setting;
     const char *string = config_setting_get_string(setting);
-    if (string[0] == '\0' || strlen(string) >= row->size || !is_plain(string))
+    if ((string[0] == '\0' && row->required) || strlen(string) >= row->size || !is_plain(string))
         return setting;
     text_copy(target, row->size, string);
     return NULL;
@@ -201,7 +201,8 @@ static const config_setting_t *text_take(struct reader *reader, const struct sch
 
 static void text_allowed(const struct schema_row *row, struct text *text)
 {
-    text_addf(text, "a text of 1 to %zu bytes in UTF-8, without control characters", row->size - 1);
+    text_addf(text, "a text of %d to %zu bytes in UTF-8, without control characters", row->required,
+              row->size - 1);
 }
 
 const struct schema_type schema_text = {text_take, text_allowed, NULL, false};
@@ -335,6 +336,17 @@ static bool has_row(struct schema schema, const char *name)
     return false;
 }
 
+bool schema_lacks_most(struct schema schema, const config_setting_t *group)
+{
+    int lacking = 0, there = 0;
+    for (size_t i = 0; i < schema.count; i++) {
+        bool has = config_setting_get_member(group, schema.rows[i].name) != NULL;
+        lacking += schema.rows[i].required && !has;
+        there += schema.rows[i].required && has;
+    }
+    return lacking > there;
+}
+
 void schema_read(struct reader *reader, struct schema schema, config_setting_t *group, void *record)
 {
     for (int i = 0; i < config_setting_length(group); i++) {
@@ -343,7 +355,7 @@ void schema_read(struct reader *reader, struct schema schema, config_setting_t *
             complain_unknown(reader, schema, setting);
     }
     for (const struct schema_row *row = schema.rows; row < schema.rows + schema.count; row++) {
-        config_setting_t *setting = config_setting_get_member(group, row->name);
+        config_setting_t *setting = reader_member(reader, group, row->name);
         if (!setting && row->required && !reader->broken)
             complain_missing(reader, row, group);
         if (!setting || config_setting_type(setting) == CONFIG_TYPE_NONE)

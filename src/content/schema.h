@@ -64,7 +64,7 @@ extern const struct schema_type schema_truth;  /* bool */
 extern const struct schema_type schema_choice; /* uint8_t or int32_t: an index in `names` */
 extern const struct schema_type schema_set;    /* uint32_t or uint64_t: a bit for each of `names` */
 extern const struct schema_type schema_pair;   /* two int32_t, the first not the greater */
-extern const struct schema_type schema_text;   /* char[size], without control characters */
+extern const struct schema_type schema_text;   /* char[size], plain; may be empty if not required */
 extern const struct schema_type schema_letter; /* char */
 extern const struct schema_type schema_group;
 
@@ -76,11 +76,14 @@ void schema_default(struct schema schema, void *record);
 
 /*
  * Reads the members of `group`, which must be a group, into *record, in the order of the schema and
- * not of the file. Complains of each that is unknown, has a value that is not allowed, or is
- * missing though required.
+ * not of the file; those that it lacks, from the group beneath (reader_member). Complains of each
+ * that is unknown, has a value that is not allowed, or is missing though required.
  */
 void schema_read(struct reader *reader, struct schema schema, config_setting_t *group,
                  void *record);
+
+/* Whether `group` lacks more than half of what is required. */
+bool schema_lacks_most(struct schema schema, const config_setting_t *group);
 
 /* Adds a file, or the inside of a group, with all settings of the record, explained by comments. */
 void schema_write(struct schema schema, const void *record, int indent, struct text *text);

@@ -208,72 +208,46 @@ static bool place_guard(const struct kinds *kinds, struct vault_record *record)
     return drawn;
 }
 
-static bool fits(const struct kinds *kinds, const struct vault_record *record)
-{
-    return (record->guard[0] == '\0' || kinds_find_monster(kinds, record->guard) >= 0) &&
-           (record->layout.locks == 0 || kinds_find_effect(kinds, EFFECT_UNLOCK) >= 0);
-}
-
 /* Complains of what a vault needs that the other files do not have. */
-static void check_fit(struct reader *reader, const config_setting_t *setting,
+static void check_fit(struct reader *reader, const config_setting_t *entry,
                       const struct kinds *kinds, const struct vault_record *record)
 {
     if (record->guard[0] != '\0' && kinds_find_monster(kinds, record->guard) < 0)
-        complain_of_id(reader, config_setting_get_member(setting, "guard"), "monster",
-                       record->guard, kinds->monsters, kinds->monster_count,
-                       sizeof *kinds->monsters);
+        complain_of_id(reader, reader_member(reader, entry, "guard"), "monster", record->guard,
+                       kinds->monsters, kinds->monster_count, sizeof *kinds->monsters);
     if (record->layout.locks > 0 && kinds_find_effect(kinds, EFFECT_UNLOCK) < 0)
-        reader_complain(reader, setting,
+        reader_complain(reader, entry,
                         "%s has a locked door, but no item has the effect \"unlock\"",
                         record->kind.id);
 }
 
-static void finish_vault(struct reader *reader, const config_setting_t *setting,
-                         const struct kinds *kinds, struct vault_record *record, bool all)
+static void finish_vault(struct reader *reader, const config_setting_t *entry,
+                         const struct kinds *kinds, struct vault_record *record)
 {
     bool drawn = place_guard(kinds, record);
     if (drawn != (record->guard[0] != '\0'))
-        reader_complain(reader, setting,
+        reader_complain(reader, entry,
                         "%s: the setting 'guard' and the letter %c in the drawing go together only",
                         record->kind.id, VAULT_GUARD);
-    else if (all)
-        check_fit(reader, setting, kinds, record);
-    else if (!fits(kinds, record))
-        record->layout.frequency = 0;
+    else
+        check_fit(reader, entry, kinds, record);
 }
 
-static void read_vault(struct reader *reader, config_setting_t *setting, struct kinds *kinds,
-                       size_t i, bool all)
+static void read_vault(struct reader *reader, config_setting_t *entry, struct kinds *kinds,
+                       size_t i)
 {
     struct vault_record record = {0};
-    schema_default(vault_schema, &record);
-    take_id(reader, setting, record.kind.id);
-    if (is_kind(reader, setting)) {
-        size_t mistakes = reader->mistake_count;
-        schema_read(reader, vault_schema, setting, &record);
-        if (reader->mistake_count == mistakes)
-            finish_vault(reader, setting, kinds, &record, all);
-    }
+    if (read_kind(reader, vault_schema, entry, record.kind.id, &record))
+        finish_vault(reader, entry, kinds, &record);
     kinds->vaults[i] = record.kind;
     kinds->vault_layouts[i] = record.layout;
 }
 
-static void read_all(struct reader *reader, struct kinds *kinds, bool all)
+void read_vaults(struct reader *reader, const struct entries *entries, struct kinds *kinds)
 {
-    config_setting_t *root = reader_root(reader);
-    kinds->vault_count = (size_t)config_setting_length(root);
-    kinds->vaults = mem_alloc(kinds->vault_count, sizeof *kinds->vaults);
-    kinds->vault_layouts = mem_alloc(kinds->vault_count, sizeof *kinds->vault_layouts);
-    for (size_t i = 0; i < kinds->vault_count; i++)
-        read_vault(reader, config_setting_get_elem(root, (unsigned)i), kinds, i, all);
-}
-
-void read_vaults(struct reader *reader, struct kinds *kinds)
-{
-    read_all(reader, kinds, true);
-}
-
-void read_vaults_that_fit(struct reader *reader, struct kinds *kinds)
-{
-    read_all(reader, kinds, false);
+    kinds->vault_count = entries->count;
+    kinds->vaults = mem_alloc(entries->count, sizeof *kinds->vaults);
+    kinds->vault_layouts = mem_alloc(entries->count, sizeof *kinds->vault_layouts);
+    for (size_t i = 0; i < entries->count; i++)
+        read_vault(reader, entries->at[i], kinds, i);
 }

@@ -1,8 +1,7 @@
-/* The vaults of vaults.cfg, which says at its top what may stand in it. Part of kinds_load. */
+/* The letters of the drawings in vaults.cfg, which explains them at its top. */
 #ifndef CONTENT_VAULTS_FILE_H
 #define CONTENT_VAULTS_FILE_H
 
-#include "content/reader.h"
 #include "game/kinds.h"
 
 /*
@@ -23,11 +22,5 @@
     ROW('d', true, ITEM_MISSILE, 2)
 
 enum { VAULT_GUARD = 'G' }; /* the monster of the setting `guard` */
-
-/* Fills the vaults of `kinds`, whose monsters and items are there already. */
-void read_vaults(struct reader *reader, struct kinds *kinds);
-
-/* The same, but a vault whose guard or key there is not among them never comes. */
-void read_vaults_that_fit(struct reader *reader, struct kinds *kinds);
 
 #endif

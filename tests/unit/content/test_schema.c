@@ -122,7 +122,6 @@ static void values_that_are_not_allowed_change_nothing(void **state)
         "pair = [0, 2];",
         "pair = [2, 10];",
         "pair = (2, \"3\");",
-        "text = \"\";",
         "text = \"abcdef\";",
         "text = \"a\\n\";",
         "text = \"\\xff\";",
@@ -145,6 +144,40 @@ static void values_that_are_not_allowed_change_nothing(void **state)
     }
 }
 
+static void a_text_may_be_empty_where_it_may_be_missing(void **state)
+{
+    (void)state;
+    const struct schema_row required = {"text", &schema_text, MEMBER(text), .required = true};
+    struct record r = {.text = "was"};
+    assert_int_equal(read_record(schema, "text = \"\";", &r), 0);
+    assert_string_equal(r.text, "");
+    assert_int_equal(read_record((struct schema){&required, 1}, "text = \"\";", &r), 1);
+}
+
+static void half_of_what_is_required_is_not_most(void **state)
+{
+    (void)state;
+    static const struct schema_row three[] = {
+        {"a", &schema_truth, MEMBER(truth), .required = true},
+        {"b", &schema_truth, MEMBER(truth), .standard = false},
+        {"c", &schema_truth, MEMBER(truth), .required = true}};
+    static const struct {
+        const char *text;
+        bool lacks;
+    } cases[] = {
+        {"", true}, {"b = true;", true}, {"a = true;", false}, {"a = true; c = true;", false}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct reader reader;
+        struct text errors = {0}, file = {0};
+        text_add(&file, cases[i].text);
+        reader_open_text(&reader, "f", &file);
+        const struct schema by = SCHEMA_OF(three);
+        assert_int_equal(schema_lacks_most(by, reader_root(&reader)), cases[i].lacks);
+        reader_close(&reader, &errors);
+        text_release(&file);
+    }
+}
+
 static void a_mistake_says_what_is_allowed(void **state)
 {
     (void)state;
@@ -158,7 +191,7 @@ static void a_mistake_says_what_is_allowed(void **state)
          "f:2: set must be a list [ ] of any of \"one\", \"two\" or \"three\", not \"four\"\n"},
         {"pair = [3, 2];", "f:1: pair must be [least, most], two whole numbers from 1 to 9 in this "
                            "order, not a list\n"},
-        {"text = \"abcdef\";", "f:1: text must be a text of 1 to 5 bytes in UTF-8, without control "
+        {"text = \"abcdef\";", "f:1: text must be a text of 0 to 5 bytes in UTF-8, without control "
                                "characters, not \"abcdef\"\n"},
         {"letter = \"1\";",
          "f:1: letter must be one letter in quotation marks, a to z or A to Z, not \"1\"\n"},
@@ -228,6 +261,8 @@ int main(void)
         cmocka_unit_test(defaults_are_set),
         cmocka_unit_test(values_go_to_their_members),
         cmocka_unit_test(values_that_are_not_allowed_change_nothing),
+        cmocka_unit_test(a_text_may_be_empty_where_it_may_be_missing),
+        cmocka_unit_test(half_of_what_is_required_is_not_most),
         cmocka_unit_test(a_mistake_says_what_is_allowed),
         cmocka_unit_test(what_is_required_may_not_be_missing),
         cmocka_unit_test(settings_are_written_with_comments),

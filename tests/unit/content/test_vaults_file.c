@@ -1,20 +1,14 @@
 #include "cmocka_all.h"
 
-#include <sys/stat.h>
-
 #include "base/mem.h"
-#include "content/kinds_file.h"
 #include "content/vaults_file.h"
-#include "files.h"
+#include "data.h"
 #include "floor/distance.h"
 
-static struct kinds *load(const char *folder)
+/* The vault that the folder's file adds. */
+static const struct vault *last_vault(const struct kinds *kinds)
 {
-    struct text errors = {0};
-    struct kinds *kinds = kinds_load(folder, &errors);
-    assert_string_equal(text_string(&errors), "");
-    assert_non_null(kinds);
-    return kinds;
+    return &kinds->vault_layouts[kinds->vault_count - 1];
 }
 
 /* ---- files ---- */
@@ -24,15 +18,14 @@ static struct kinds *load(const char *folder)
 static void a_vault_is_as_its_file_says(void **state)
 {
     (void)state;
-    mkdir("d", 0700);
-    write_text("d/vaults.cfg", "room = { " GOOD "unique = true; guard = \"ox-guard\";\n"
-                               " map = [\"#+###\",\n \"#G.I#\",\n \"###-#\"]; };\n");
-    struct kinds *kinds = load("d");
-    assert_int_equal(kinds->vault_count, 1);
-    assert_string_equal(kinds->vaults[0].id, "room");
-    assert_string_equal(kinds->vaults[0].name, "a room");
-    assert_string_equal(kinds->vaults[0].description, "Bare.");
-    const struct vault *vault = &kinds->vault_layouts[0];
+    struct kinds *kinds =
+        load_with("vaults.cfg", "room = { " GOOD "unique = true; guard = \"ox-guard\";\n"
+                                " map = [\"#+###\",\n \"#G.I#\",\n \"###-#\"]; };\n");
+    const struct vault_kind *kind = &kinds->vaults[kinds->vault_count - 1];
+    assert_string_equal(kind->id, "room");
+    assert_string_equal(kind->name, "a room");
+    assert_string_equal(kind->description, "Bare.");
+    const struct vault *vault = last_vault(kinds);
     const int32_t got[] = {vault->depth_min, vault->depth_max, vault->frequency,
                            vault->unique,    vault->width,     vault->height};
     static const int32_t expected[] = {2, 9, 7, true, 5, 3};
@@ -52,69 +45,74 @@ static void a_vault_is_as_its_file_says(void **state)
     assert_int_equal(vault->marks[1].class, -1);
     assert_int_equal(vault->marks[1].deeper, 4);
     kinds_unload(kinds);
-    remove("d/vaults.cfg");
-    rmdir("d");
 }
 
 static void a_drawing_for_hexagons_may_leave_line_ends_out(void **state)
 {
     (void)state;
-    mkdir("d", 0700);
-    write_text("d/vaults.cfg", "room = { " GOOD "hexagons = true;\n"
-                               " map = [\"  # #\", \" # i +\", \"  # #   \"]; };\n");
-    struct kinds *kinds = load("d");
-    const struct vault *vault = &kinds->vault_layouts[0];
+    struct kinds *kinds =
+        load_with("vaults.cfg", "room = { " GOOD "hexagons = true;\n"
+                                " map = [\"  # #\", \" # i +\", \"  # #   \"]; };\n");
+    const struct vault *vault = last_vault(kinds);
     assert_int_equal(vault->topology, TOPOLOGY_HEX);
     assert_int_equal(vault->width, 8);
     assert_int_equal(vault->tiles[1 * 8 + 5], TERRAIN_DOOR);
     assert_int_equal(vault->tiles[1 * 8 + 7], TERRAIN_BEDROCK);
     assert_int_equal(vault->marks[0].x, 3);
     kinds_unload(kinds);
-    remove("d/vaults.cfg");
-    rmdir("d");
 }
 
 static void vaults_count_for_the_digest(void **state)
 {
     (void)state;
-    mkdir("d", 0700);
-    write_text("d/vaults.cfg", "room = { " GOOD "map = [\"#+###\", \"#..i#\", \"#####\"]; };\n");
-    struct kinds *kinds = load("d");
+    struct kinds *kinds =
+        load_with("vaults.cfg", "room = { " GOOD "map = [\"#+###\", \"#..i#\", \"#####\"]; };\n");
     uint64_t digest = kinds->digest;
     kinds_unload(kinds);
-    write_text("d/vaults.cfg", "room = { " GOOD "map = [\"#+###\", \"#.i.#\", \"#####\"]; };\n");
-    kinds = load("d");
+    kinds =
+        load_with("vaults.cfg", "room = { " GOOD "map = [\"#+###\", \"#.i.#\", \"#####\"]; };\n");
     assert_true(digest != kinds->digest);
     kinds_unload(kinds);
-    remove("d/vaults.cfg");
-    rmdir("d");
 }
 
-static void built_in_vaults_leave_out_what_the_folder_has_not(void **state)
+/* Numbers alone, the drawing alone, and both ways of the guard. */
+static void a_vault_that_is_built_in_can_be_changed_in_part(void **state)
 {
     (void)state;
-    mkdir("d", 0700);
-    write_text("d/monsters.cfg",
-               "bat = { name = \"bat\"; description = \"Flap.\"; glyph = \"b\"; colour = \"red\";\n"
-               "  depth = [1, 1]; frequency = 1; health = 1; accuracy = 2; evasion = 3;\n"
-               "  damage = [0, 0]; };\n");
-    struct kinds *kinds = load("d"), *all = load(NULL);
-    assert_int_equal(kinds->vault_count, all->vault_count);
-    size_t left_out = 0;
-    for (size_t i = 0; i < kinds->vault_count; i++)
-        left_out += kinds->vault_layouts[i].frequency == 0;
-    assert_true(left_out > 0 && left_out < kinds->vault_count / 2);
+    struct kinds *built_in = load_built_in();
+    struct kinds *kinds = load_with("vaults.cfg", "rat-larder = { guard = \"ox-guard\"; };\n"
+                                                  "kennels = { frequency = 99; };\n"
+                                                  "oxyard = { guard = \"\"; map = [\"#+#\",\n"
+                                                  " \"#i#\", \"###\"]; };\n");
+    assert_int_equal(kinds->vault_count, built_in->vault_count);
+    for (size_t i = 0; i < kinds->vault_count; i++) {
+        struct vault *now = &kinds->vault_layouts[i];
+        const struct vault *then = &built_in->vault_layouts[i];
+        const char *id = kinds->vaults[i].id;
+        assert_string_equal(id, built_in->vaults[i].id);
+        assert_string_equal(kinds->vaults[i].name, built_in->vaults[i].name);
+        if (strcmp(id, "rat-larder") == 0) {
+            assert_int_equal(now->marks[0].kind, monster_place(kinds, "ox-guard"));
+            assert_int_equal(now->mark_count, then->mark_count);
+        } else if (strcmp(id, "kennels") == 0) {
+            assert_int_equal(now->frequency, 99);
+            now->frequency = then->frequency;
+            assert_memory_equal(now, then, sizeof *now);
+        } else if (strcmp(id, "oxyard") == 0) {
+            assert_int_equal(now->mark_count, 1);
+            assert_int_equal(now->height, 3);
+            assert_int_equal(now->depth_min, then->depth_min);
+        } else {
+            assert_memory_equal(now, then, sizeof *now);
+        }
+    }
+    kinds_unload(built_in);
     kinds_unload(kinds);
-    kinds_unload(all);
-    remove("d/monsters.cfg");
-    rmdir("d");
 }
 
 #define LINE "d/vaults.cfg:"
 
-static const struct {
-    const char *text, *expected;
-} mistakes[] = {
+static const struct mistake_case mistakes[] = {
     {"room = 5;", LINE "1: room must be a group { } of settings, not 5\n"},
     {"room = { " GOOD "};",
      LINE "1: room: 'map' is missing; it must be a list of texts, the lines of a drawing\n"},
@@ -157,16 +155,7 @@ static const struct {
 static void mistakes_are_told_with_their_lines(void **state)
 {
     (void)state;
-    mkdir("d", 0700);
-    for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++) {
-        struct text errors = {0};
-        write_text("d/vaults.cfg", mistakes[i].text);
-        assert_null(kinds_load("d", &errors));
-        assert_string_equal(text_string(&errors), mistakes[i].expected);
-        text_release(&errors);
-    }
-    remove("d/vaults.cfg");
-    rmdir("d");
+    assert_all_refused("vaults.cfg", mistakes, sizeof mistakes / sizeof *mistakes);
 }
 
 static void the_legend_explains_every_letter(void **state)
@@ -209,7 +198,7 @@ static void there_are_many_for_every_depth(void **state)
 {
     (void)state;
     static const size_t least[TOPOLOGY_COUNT] = {30, 10}, least_at_depth[TOPOLOGY_COUNT] = {8, 5};
-    struct kinds *kinds = load(NULL);
+    struct kinds *kinds = load_built_in();
     size_t all[TOPOLOGY_COUNT] = {0}, unique = 0;
     for (size_t i = 0; i < kinds->vault_count; i++) {
         all[kinds->vault_layouts[i].topology]++;
@@ -260,7 +249,7 @@ static void lay_in_all_orientations(const struct kinds *kinds, size_t i)
 static void each_lies_well_in_all_orientations(void **state)
 {
     (void)state;
-    struct kinds *kinds = load(NULL);
+    struct kinds *kinds = load_built_in();
     for (size_t i = 0; i < kinds->vault_count; i++)
         lay_in_all_orientations(kinds, i);
     kinds_unload(kinds);
@@ -340,7 +329,7 @@ static void locks_and_secrets_are_fair_on_thousands_of_floors(void **state)
 {
     (void)state;
     enum { DUNGEONS = 150 };
-    struct kinds *kinds = load(NULL);
+    struct kinds *kinds = load_built_in();
     struct dungeon_settings settings = settings_for_vaults(4, 3, 5);
     settings.hexagonal_floors = 5;
     struct spawn_tables spawns = kinds_spawns(kinds);
@@ -371,7 +360,7 @@ static void once_only_vaults_come_at_most_once_in_a_dungeon(void **state)
 {
     (void)state;
     enum { DUNGEONS = 60 };
-    struct kinds *kinds = load(NULL);
+    struct kinds *kinds = load_built_in();
     struct dungeon_settings settings;
     dungeon_settings_default(&settings);
     struct spawn_tables spawns = kinds_spawns(kinds);
@@ -400,7 +389,7 @@ int main(void)
         cmocka_unit_test(a_vault_is_as_its_file_says),
         cmocka_unit_test(a_drawing_for_hexagons_may_leave_line_ends_out),
         cmocka_unit_test(vaults_count_for_the_digest),
-        cmocka_unit_test(built_in_vaults_leave_out_what_the_folder_has_not),
+        cmocka_unit_test(a_vault_that_is_built_in_can_be_changed_in_part),
         cmocka_unit_test(mistakes_are_told_with_their_lines),
         cmocka_unit_test(the_legend_explains_every_letter),
         cmocka_unit_test(there_are_many_for_every_depth),
