@@ -3,8 +3,8 @@
 #include <stdio.h>
 
 #include "cli/options.h"
+#include "cli/sources.h"
 #include "content/kinds_file.h"
-#include "content/settings.h"
 #include "store/paths.h"
 
 struct request {
@@ -48,12 +48,14 @@ static int report(const char *path, bool good, struct text *errors)
     return status;
 }
 
+/* And of the data files that they name. */
 static int check_settings(const char *path)
 {
     struct settings settings;
     struct text errors = {0};
-    bool good = settings_read(&settings, path, &errors);
-    return report(path, good, &errors);
+    struct kinds *kinds = sources_load(&(struct sources){.config = path}, &settings, &errors);
+    kinds_unload(kinds);
+    return report(path, kinds != NULL, &errors);
 }
 
 static int check_data(const char *folder)

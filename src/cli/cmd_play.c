@@ -51,11 +51,12 @@ static int play_locked(const struct session_plan *plan)
 static int load_and_play(const struct request *request, struct session_plan plan)
 {
     struct settings settings;
-    struct kinds *kinds = NULL;
     struct text errors = {0};
+    const struct sources sources = {request->config, request->data,
+                                    text_string(&plan.paths->config)};
+    struct kinds *kinds = sources_load(&sources, &settings, &errors);
     int status;
-    if (sources_settings(&settings, request->config, text_string(&plan.paths->config), &errors) &&
-        (kinds = kinds_load(request->data, &errors))) {
+    if (kinds) {
         plan.settings = &settings;
         plan.kinds = kinds;
         status = play_locked(&plan);

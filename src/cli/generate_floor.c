@@ -240,11 +240,11 @@ static int animate_floors(const struct request *request, const struct settings *
 static int load_and_print(const struct request *request, const char *standard_config)
 {
     struct settings settings;
-    struct kinds *kinds = NULL;
     struct text errors = {0};
-    int status = CLI_OK;
-    if (sources_settings(&settings, request->config, standard_config, &errors) &&
-        (kinds = kinds_load(request->data, &errors)))
+    const struct sources sources = {request->config, request->data, standard_config};
+    struct kinds *kinds = sources_load(&sources, &settings, &errors);
+    int status;
+    if (kinds)
         status = request->has_animate ? animate_floors(request, &settings, kinds)
                                       : print_floor(request, &settings, kinds);
     else

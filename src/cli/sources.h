@@ -28,14 +28,21 @@ bool sources_read_seed(const char *text, void *target);
 #define SOURCES_DATA_OPTION(where)                                                                 \
     {                                                                                              \
         .name = "data", .kind = OPTION_TEXT, .target = (where), .value = "DIR",                    \
-        .help = "the folder of data files to use"                                                  \
+        .help = "a folder of data files to lay over those of the game; '' for none"                \
     }
 
+/* Where a command was told to look; NULL where it was not. */
+struct sources {
+    const char *config;   /* the settings file */
+    const char *data;     /* the folder of data files; goes before what the settings say */
+    const char *standard; /* the user's settings file, used where there is one and no `config` */
+};
+
 /*
- * Reads settings from `config`, or, where that is NULL, from the user's file `standard` where there
- * is one. False with lines in `errors` where they cannot be used.
+ * Reads the settings, and the kinds from the data files that they or `sources` name. NULL, with
+ * lines in `errors`, where they cannot be used; otherwise to be freed by kinds_unload.
  */
-bool sources_settings(struct settings *settings, const char *config, const char *standard,
-                      struct text *errors);
+struct kinds *sources_load(const struct sources *sources, struct settings *settings,
+                           struct text *errors);
 
 #endif

@@ -205,7 +205,26 @@ static void text_allowed(const struct schema_row *row, struct text *text)
               row->size - 1);
 }
 
-const struct schema_type schema_text = {text_take, text_allowed, NULL, false};
+void schema_write_text(const char *string, struct text *text)
+{
+    text_add_char(text, '"');
+    for (; *string; string++) {
+        if (*string == '"' || *string == '\\')
+            text_add_char(text, '\\');
+        text_add_char(text, *string);
+    }
+    text_add_char(text, '"');
+}
+
+static void text_write(const struct schema_row *row, const void *target, int indent,
+                       struct text *text)
+{
+    (void)row;
+    (void)indent;
+    schema_write_text(target, text);
+}
+
+const struct schema_type schema_text = {text_take, text_allowed, text_write, true};
 
 static bool is_letter(char c)
 {

@@ -88,6 +88,9 @@ bool schema_lacks_most(struct schema schema, const config_setting_t *group);
 /* Adds a file, or the inside of a group, with all settings of the record, explained by comments. */
 void schema_write(struct schema schema, const void *record, int indent, struct text *text);
 
+/* Adds `string` between quotation marks, as in a file. */
+void schema_write_text(const char *string, struct text *text);
+
 /* Complains that `setting`, in a group with the names `names` alone, has an unknown name. */
 void schema_unknown(struct reader *reader, const config_setting_t *setting,
                     const char *const names[]);

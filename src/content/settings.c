@@ -120,6 +120,11 @@ static const struct schema_row root_rows[] = {
      .help = "The screen."},
     {"play", &schema_group, SETTINGS_MEMBER(play), .group = SCHEMA_OF(play_rows),
      .help = "The game at the keyboard."},
+    {"data", &schema_text, SETTINGS_MEMBER(data),
+     .help = "A folder with data files of yours, which are laid over those of the game; see "
+             "clew-data(5). Its\nplace is seen from the folder of this file, or from your home: "
+             "\"~/hard\"; \"\" is none. --data DIR\ngoes before it. A change counts from the "
+             "next start of Clew on."},
     {"keyboard", &keyboard_type, 0, 0, .names = keyboard_names,
      .help = "Which keys commands have where `keys` says nothing: vi walks by h j k l, numpad by "
              "digits, azerty\nby the letters round the left hand, colemak and dvorak by the places "
@@ -298,13 +303,7 @@ static void write_key(uint32_t key, struct text *text)
 {
     struct text name = {0};
     key_describe(key, &name);
-    text_add_char(text, '"');
-    for (const char *at = text_string(&name); *at; at++) {
-        if (*at == '"' || *at == '\\')
-            text_add_char(text, '\\');
-        text_add_char(text, *at);
-    }
-    text_add_char(text, '"');
+    schema_write_text(text_string(&name), text);
     text_release(&name);
 }
 

@@ -11,7 +11,7 @@
 #include "content/schema.h"
 #include "floor/settings.h"
 
-enum { COMMAND_KEYS_MAX = 6 };
+enum { COMMAND_KEYS_MAX = 6, DATA_ROOM = 1024 };
 
 enum display_theme {
     THEME_256, /* stands out on black and on white */
@@ -42,7 +42,9 @@ struct settings {
     struct dungeon_settings dungeon;
     struct display_settings display;
     struct play_settings play;
-    int32_t keyboard; /* enum keyboard */
+    char
+        data[DATA_ROOM]; /* the folder of data files as the file calls it; "" where there is none */
+    int32_t keyboard;    /* enum keyboard */
     /* By command: key codes as key_parse gives them, 0 where there are fewer. */
     uint32_t keys[COMMAND_COUNT][COMMAND_KEYS_MAX];
 };

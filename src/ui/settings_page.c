@@ -37,10 +37,12 @@ struct list {
 
 /* ---- the list ---- */
 
+/* Texts name what is read at the start, which a game under way would not go with when changed. */
 static void add_row(const struct settings_item *item, void *context)
 {
     struct list *list = context;
-    if (item->parent.later != list->later || list->count == ROWS_MAX)
+    if (item->parent.later != list->later || list->count == ROWS_MAX ||
+        item->row.type == &schema_text)
         return;
     struct row *row = &list->rows[list->count++];
     text_copy(row->path, PATH_ROOM, item->path);

@@ -86,6 +86,8 @@ static const char *const pieces[] = {
     "\\xff",
     "a",
     "kit=",
+    "only=true;",
+    "remove=",
     "\t ",
     "99999999999999999999L",
 };
@@ -194,6 +196,60 @@ static void damaged_data_files_are_read_or_refused(void **state)
     rmdir("d");
 }
 
+/* What changes, adds and removes entries of the built-in files of these names. */
+static const struct overlay {
+    const char *path, *text;
+} overlays[] = {
+    {"d/monsters.cfg",
+     "remove = [\"latch-thief\", \"lintel-bat\"];\n"
+     "crumb-rat = { health = 30; behaviours = [\"summons\"]; summons = \"wisp\"; };\n"
+     "paver = { sign = \"\"; disguise = \"none\"; behaviours = [ ]; };\n"
+     "wisp = { name = \"wisp\"; description = \"Light.\"; glyph = \"w\"; colour = \"white\";\n"
+     "  depth = [1, 9]; frequency = 5; health = 3; accuracy = 60; evasion = 30; damage = [1, 2]; };"
+     "\n"},
+    {"d/items.cfg", "only = false;\nredcap-tonic = { power = 9; };\n"
+                    "vault-key = { frequency = 3; };\ncrown = { name = \"hat\"; };\n"},
+    {"d/appearances.cfg", "remove = (\"smoky\", \"bone\");\namber = { colour = \"red\"; };\n"},
+    {"d/player.cfg", "health = 60;\nremove = [\"practice\"];\nkit = { maul = 1; };\n"},
+    {"d/vaults.cfg", "remove = [\"pantry\"];\nrat-larder = { guard = \"ox-guard\"; };\n"
+                     "oxyard = { guard = \"\"; map = [\"#+#\", \"#i#\", \"###\"]; };\n"},
+};
+
+static void damaged_overlays_are_read_or_refused(void **state)
+{
+    (void)state;
+    struct rng rng;
+    rng_init(&rng, 4);
+    mkdir("d", 0700);
+    for (size_t n = 0; n < sizeof overlays / sizeof overlays[0]; n++) {
+        struct text good = {0}, file = {0};
+        text_add(&good, overlays[n].text);
+        for (int i = 0; i < DATA_ROUNDS; i++) {
+            damage_some(&file, &good, &rng);
+            read_data(overlays[n].path, &file);
+        }
+        text_release(&good);
+        text_release(&file);
+    }
+    rmdir("d");
+}
+
+/* Undamaged they are good, or the test above would be of less than it says. */
+static void overlays_are_good_before_the_damage(void **state)
+{
+    (void)state;
+    mkdir("d", 0700);
+    for (size_t n = 0; n < sizeof overlays / sizeof overlays[0]; n++) {
+        struct text errors = {0};
+        write_file(overlays[n].path, overlays[n].text, strlen(overlays[n].text));
+        struct kinds *kinds = kinds_load("d", &errors);
+        assert_string_equal(text_string(&errors), "");
+        kinds_unload(kinds);
+        remove(overlays[n].path);
+    }
+    rmdir("d");
+}
+
 /* `head`, then `count` times `part`, then `tail`. */
 struct harm {
     const char *head, *part, *tail;
@@ -223,6 +279,9 @@ static const struct harm harms[] = {
     {"@include \"", "/", "dev/zero\"\n", 1},
     {"floors.", "a.", "b = 1;", 1000},
     {"", ";", "", 1000},
+    {"remove = [", "\"crown\",", "\"crown\"];", 4000},
+    {"remove = (", "(", "", 1000000},
+    {"only = (", "only = true;", ");", 1000},
 };
 
 static void harmful_files_are_refused(void **state)
@@ -236,12 +295,12 @@ static void harmful_files_are_refused(void **state)
             text_add(&file, harms[i].part);
         text_add(&file, harms[i].tail);
         read_settings(&file);
+        remove("d/clew.cfg"); /* no data file */
         read_data("d/monsters.cfg", &file);
         read_data("d/items.cfg", &file);
         read_data("d/player.cfg", &file);
         text_release(&file);
     }
-    remove("d/clew.cfg");
     rmdir("d");
 }
 
@@ -255,6 +314,13 @@ static void many_settings_are_refused_in_time(void **state)
     mkdir("d", 0700);
     read_settings(&file);
     remove("d/clew.cfg");
+    read_data("d/vaults.cfg", &file);
+    text_reset(&file);
+    text_add(&file, "remove = [");
+    for (int i = 1; i < SCAN_VALUES_MAX; i++)
+        text_addf(&file, "\"a%d\", ", i);
+    text_add(&file, "\"a0\"];");
+    read_data("d/vaults.cfg", &file);
     rmdir("d");
     text_release(&file);
 }
@@ -264,6 +330,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(damaged_settings_are_read_or_refused),
         cmocka_unit_test(damaged_data_files_are_read_or_refused),
+        cmocka_unit_test(damaged_overlays_are_read_or_refused),
+        cmocka_unit_test(overlays_are_good_before_the_damage),
         cmocka_unit_test(harmful_files_are_refused),
         cmocka_unit_test(many_settings_are_refused_in_time),
     };

@@ -228,11 +228,13 @@ static void what_is_required_may_not_be_missing(void **state)
 static void settings_are_written_with_comments(void **state)
 {
     (void)state;
-    static const struct record r = {.number = 5, .small = 6, .choice = 2, .inner = {-1}};
+    static const struct record r = {
+        .number = 5, .small = 6, .choice = 2, .text = "a\"\\b", .inner = {-1}};
     static const struct schema_row written[] = {
         {"number", &schema_number, MEMBER(number), -7, 9, .help = "a number"},
         {"truth", &schema_truth, MEMBER(truth), .help = "a truth"},
         {"choice", &schema_choice, MEMBER(choice), .names = names, .help = "a choice"},
+        {"text", &schema_text, MEMBER(text), .help = "a text"},
         {"inner", &schema_group, MEMBER(inner), .group = SCHEMA_OF(inner_rows), .help = "a\ngroup"},
     };
     struct text text = {0};
@@ -245,6 +247,9 @@ static void settings_are_written_with_comments(void **state)
                                             "\n"
                                             "# a choice (\"one\", \"two\" or \"three\")\n"
                                             "choice = \"three\";\n"
+                                            "\n"
+                                            "# a text\n"
+                                            "text = \"a\\\"\\\\b\";\n"
                                             "\n"
                                             "# a\n"
                                             "# group\n"

@@ -167,6 +167,21 @@ static void display_play_and_keys_are_read(void **state)
     assert_int_equal(s.keys[COMMAND_WEST][3], 0);
 }
 
+static void the_folder_of_data_files_is_read_and_written(void **state)
+{
+    (void)state;
+    struct settings s, again;
+    struct text file = {0};
+    read_good(&s, "");
+    assert_string_equal(s.data, "");
+    read_good(&s, "data = \"mods/my \\\"hard\\\" one\";");
+    assert_string_equal(s.data, "mods/my \"hard\" one");
+    settings_write(&s, &file);
+    read_good(&again, text_string(&file));
+    assert_string_equal(again.data, s.data);
+    text_release(&file);
+}
+
 static void keys_may_change_places(void **state)
 {
     (void)state;
@@ -200,10 +215,10 @@ static const struct {
      "\n"
      "zzzzzzzzzzzz = 1;",
      "t.cfg:1: unknown setting 'colour'; known here are dungeon, floors, depths, display, play, "
-     "keyboard, keys\n"
+     "data, keyboard, keys\n"
      "t.cfg:3: unknown setting 'zzzzzzzzzzzz'; known here are dungeon, floors, depths, display, "
      "play, "
-     "keyboard, keys\n"},
+     "data, keyboard, keys\n"},
     {"floors = {\n"
      "  width = 5;\n"
      "  height = \"high\";\n"
@@ -230,6 +245,8 @@ static const struct {
      "t.cfg:3: display must be a group { } of settings, not a list\n"
      "t.cfg:4: play must be a group { } of settings, not a list\n"
      "t.cfg:5: keys must be a group { } of settings, not \"o\"\n"},
+    {"data = 5;", "t.cfg:1: data must be a text of 0 to 1023 bytes in UTF-8, without control "
+                  "characters, not 5\n"},
     {"floors = { builders = 5; };",
      "t.cfg:1: floors.builders must be a group { } of builders and their weights, not 5\n"},
     {"floors = { builders = { wilsen = 1;\n"
@@ -332,6 +349,7 @@ int main(void)
         cmocka_unit_test(some_builder_must_have_a_weight),
         cmocka_unit_test(depths_override_floors_and_later_entries_earlier_ones),
         cmocka_unit_test(display_play_and_keys_are_read),
+        cmocka_unit_test(the_folder_of_data_files_is_read_and_written),
         cmocka_unit_test(keys_may_change_places),
         cmocka_unit_test(the_default_keys_do_not_clash),
         cmocka_unit_test(every_mistake_is_told_with_line_and_remedy),

@@ -78,6 +78,21 @@ static void values_are_those_of_the_file_and_marked_where_they_differ(void **sta
     end(&session);
 }
 
+/* A game goes on with the data files that it was begun with. */
+static void the_folder_of_data_files_is_no_setting_of_a_game(void **state)
+{
+    (void)state;
+    struct session session;
+    begin_in(&session, "80", "200");
+    text_add(&session.host.file, "data = \"mods\";\n");
+    type(&session, RIGHT);
+    assert_true(fake_terminal_shows("keyboard"));
+    assert_false(fake_terminal_shows("data"));
+    assert_false(fake_terminal_shows("mods"));
+    assert_file(&session, "data = \"mods\";\n\ndisplay = {\n    theme = \"dark\";\n};\n");
+    end(&session);
+}
+
 static void a_choice_goes_round_and_counts_at_once(void **state)
 {
     (void)state;
@@ -259,6 +274,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(settings_are_listed_with_help_and_what_is_allowed),
         cmocka_unit_test(values_are_those_of_the_file_and_marked_where_they_differ),
+        cmocka_unit_test(the_folder_of_data_files_is_no_setting_of_a_game),
         cmocka_unit_test(a_choice_goes_round_and_counts_at_once),
         cmocka_unit_test(a_truth_is_turned),
         cmocka_unit_test(a_number_is_typed_and_counts_for_the_next_dungeon),
