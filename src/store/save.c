@@ -54,7 +54,7 @@ static bool read_body(struct saved_game *saved, const struct envelope *envelope,
     if (!s.failed && preface.kinds_digest != kinds->digest) {
         text_addf(why,
                   "was begun with other data files (monsters, items or player) by Clew %s; "
-                  "continue it with those, by --data",
+                  "continue it with those, by --data DIR, or --data '' for those of the game",
                   shown_version(&preface));
         return false;
     }

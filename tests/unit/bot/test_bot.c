@@ -67,6 +67,19 @@ static void whole_games_come_to_an_end_without_giving_up(void **state)
     kinds_unload(kinds);
 }
 
+/* Data files may leave out what they like: nothing counts on the Horned One or a vault. */
+static void a_dungeon_without_creatures_is_won(void **state)
+{
+    (void)state;
+    struct kinds *kinds = load_kinds();
+    kinds->monster_count = kinds->vault_count = 0;
+    struct game *game = begin(kinds, "empty", 1);
+    play_watched(game);
+    assert_int_equal(game->outcome, GAME_WON);
+    game_free(game);
+    kinds_unload(kinds);
+}
+
 static void the_weak_die_and_the_strong_win(void **state)
 {
     (void)state;
@@ -373,6 +386,7 @@ int main(int argc, char *argv[])
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_games_come_to_an_end_without_giving_up),
+        cmocka_unit_test(a_dungeon_without_creatures_is_won),
         cmocka_unit_test(the_weak_die_and_the_strong_win),
         cmocka_unit_test(a_careful_player_wins_now_and_then),
         cmocka_unit_test(a_dungeon_of_hexagons_alone_can_be_won),
