@@ -3,6 +3,7 @@
 . "$srcdir/tests/e2e/lib.sh"
 
 playing=$srcdir/doc/playing.md
+readme=$(cd "$srcdir" && pwd)/README
 
 # example FILE: what doc/playing.md would add to that data file.
 example() {
@@ -11,8 +12,7 @@ example() {
 
 mkdir "$scratch/data"
 for file in monsters.cfg items.cfg vaults.cfg; do
-    cat "$srcdir/data/$file" >"$scratch/data/$file"
-    example "$file" >>"$scratch/data/$file"
+    example "$file" >"$scratch/data/$file"
     ok "there is an example for $file" [ "$(example "$file" | wc -l)" -gt 5 ]
 done
 run config --check-data "$scratch/data"
@@ -21,6 +21,16 @@ sed 's/behaviours = \["snuffs"/behaviours = ["snuffles"/' "$scratch/data/monster
     mv "$scratch/wrong" "$scratch/data/monsters.cfg"
 run config --check-data "$scratch/data"
 ok "  and a slip in them is found" [ "$status" -eq 1 ]
+
+rm "$scratch/data"/*
+sed -n '/^\.SH EXAMPLE/,/^\.SH/{/^\.nf/,/^\.fi/{/^\./!p;};}' "$srcdir/doc/clew-data.5" |
+    sed 's/\\-/-/g' >"$scratch/data/monsters.cfg"
+run config --check-data "$scratch/data"
+ok "the example of the page about data files loads" [ "$status" -eq 0 ]
+ok "  and is one" grep -q '^ *moth' "$scratch/data/monsters.cfg"
+(cd "$scratch" && sed -n '/^Modding/,/^To read/s/^    \(mkdir\|echo\) /\1 /p' "$readme" | sh)
+run config --check-data "$scratch/hard"
+ok "so does that of README" [ "$status" -eq 0 ]
 
 missing=
 for picture in $(sed -n 's/^!\[.*](\(.*\))$/\1/p' "$playing"); do

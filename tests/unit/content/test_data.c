@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "content/overlay.h"
 #include "data.h"
 #include "floor/deal.h"
 
@@ -111,6 +112,10 @@ static void check_legend(const char *path, const char *const names[])
 static void the_legends_explain_every_name(void **state)
 {
     (void)state;
+    check_legend(SRCDIR "/data/monsters.cfg", overlay_words);
+    check_legend(SRCDIR "/data/items.cfg", overlay_words);
+    check_legend(SRCDIR "/data/appearances.cfg", overlay_words);
+    check_legend(SRCDIR "/data/vaults.cfg", overlay_words);
     check_legend(SRCDIR "/data/monsters.cfg", colour_names);
     check_legend(SRCDIR "/data/monsters.cfg", behaviour_names);
     check_legend(SRCDIR "/data/monsters.cfg", disguise_names);
