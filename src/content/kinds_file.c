@@ -16,9 +16,11 @@ static const struct data_file {
     read_entries *read;
     bool needs_others; /* names kinds of the files before it, which must be good */
 } data_files[] = {
-    {"monsters.cfg", read_monsters, false},      {"items.cfg", read_items, false},
-    {"appearances.cfg", read_appearances, true}, {"player.cfg", read_player, true},
-    {"vaults.cfg", read_vaults, true},
+    {"monsters.cfg", read_monsters, .needs_others = false},
+    {"items.cfg", read_items, .needs_others = false},
+    {"appearances.cfg", read_appearances, .needs_others = true},
+    {"player.cfg", read_player, .needs_others = true},
+    {"vaults.cfg", read_vaults, .needs_others = true},
 };
 
 enum { DATA_FILES = sizeof data_files / sizeof *data_files };

@@ -10,8 +10,8 @@
 #include "game/kinds.h"
 
 /*
- * Reads the files of `folder`; for those that it does not hold, and for all where `folder` is NULL,
- * the copies that are built into the program. NULL where they cannot be used: `errors` gets a line
+ * Reads the files that are built into the program, with those of `folder`, which may be NULL, laid
+ * over them (overlay.h). NULL where they cannot be used: `errors` gets a line
  * "FILE:LINE: what is wrong, what is allowed" for each mistake. To be freed by kinds_unload.
  */
 struct kinds *kinds_load(const char *folder, struct text *errors);
