@@ -92,7 +92,7 @@ static const struct schema_row display_rows[] = {
     {"mouse", &schema_truth, SCHEMA_MEMBER(struct display_settings, mouse), 0, 1, .standard = false,
      .help = "the mouse tells what it points at, and a click walks there or attacks"},
     {"animation", &schema_truth, SCHEMA_MEMBER(struct display_settings, animation), 0, 1,
-     .standard = true, .help = "arrows and bolts are seen to fly; any key cuts it short"},
+     .standard = true, .help = "what flies, bursts or topples is seen to; any key cuts it short"},
 };
 
 static const struct schema_row play_rows[] = {

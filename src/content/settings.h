@@ -31,7 +31,7 @@ struct display_settings {
     bool building;  /* new floors are shown being built */
     bool reader;    /* the screen is heard: plain lines of text, nothing that moves */
     bool mouse;     /* looks and travels */
-    bool animation; /* what flies is seen to fly */
+    bool animation; /* what flies, bursts or topples is seen to */
 };
 
 struct play_settings {

@@ -137,9 +137,12 @@ struct message {
 
 /* What a screen may want to show beyond the text: one record for each thing seen in the turn. */
 enum event_kind {
-    EVENT_BOLT, /* something flew from `from` to `to` */
-    EVENT_HIT,  /* a blow landed at `to` */
-    EVENT_NOISE /* a noise was made at `to` */
+    EVENT_BOLT,   /* something flew from `from` to `to` */
+    EVENT_BURST,  /* something spread from `from` to `to`: one record for each tile, in a row */
+    EVENT_TOPPLE, /* something at `from` toppled and fell as far as `to` */
+    EVENT_HIT,    /* a blow landed at `to` */
+    EVENT_NOISE,  /* a noise was made at `to` */
+    EVENT_KIND_COUNT
 };
 
 struct event {

@@ -52,12 +52,15 @@ bool topple(struct game *game, struct point at, enum direction d)
     if (seen)
         say_plain(game, SAY_TOPPLES);
     change_ground(game, at, TERRAIN_RUBBLE);
+    struct point end = at;
     for (int i = 0; i < COLUMN_TILES && map_is(map, over, TERRAIN_PASSABLE); i++) {
         if (map_at(map, over) == TERRAIN_FLOOR)
             map_set(map, over, TERRAIN_RUBBLE);
         crush(game, over);
+        end = over;
         over = topology_step(t, over, d);
     }
+    add_event(game, EVENT_TOPPLE, COLOUR_ORANGE, at, end);
     look_around(game);
     return true;
 }
@@ -188,11 +191,12 @@ void tear_web(struct game *game, struct point p)
         map_set(&game_level(game)->floor.map, p, TERRAIN_FLOOR);
 }
 
-static void burn(struct game *game, struct point p)
+/* The fire began at `origin`. */
+static void burn(struct game *game, struct point origin, struct point p)
 {
     struct actor *actor = game_actor_at(game, p);
     tear_web(game, p);
-    add_event(game, EVENT_HIT, COLOUR_ORANGE, p, p);
+    add_event(game, EVENT_BURST, COLOUR_ORANGE, origin, p);
     if (!actor)
         return;
     int32_t damage = rng_range(&game->rng, BURN_DAMAGE_MIN, BURN_DAMAGE_MAX);
@@ -225,7 +229,7 @@ void burn_web(struct game *game, struct point p)
     say_plain(game, SAY_BURNS_WEB);
     distance_compute(web, map, &p, 1, DISTANCE_FAR, web_steps, game);
     for (size_t i = 0; i < web->reached; i++)
-        burn(game, map_point(map, web->queue[i]));
+        burn(game, p, map_point(map, web->queue[i]));
     make_player_noise(game, NOISE_STEP);
     look_around(game);
 }

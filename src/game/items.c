@@ -254,8 +254,10 @@ static void break_open(struct game *game, struct item item, struct point end, st
     enum effect effect = (enum effect)kind->thrown;
     bool on_someone = hit && !effect_works_on_places(effect);
     bool witnessed = on_someone ? is_in_view(game, hit) : game_sees(game, end);
-    if (kind->class == ITEM_POTION)
+    if (kind->class == ITEM_POTION) {
         say_plain(game, SAY_SHATTERS);
+        add_event(game, EVENT_BURST, (enum colour)item_face(game, item.kind).colour, end, end);
+    }
     if (effect == EFFECT_NONE || (!on_someone && !effect_works_on_places(effect)))
         return;
     apply_effect(game, kind, effect, hit, end);

@@ -389,6 +389,7 @@ void change_floor(struct game *game, int32_t depth, enum arrival arrival)
         settle_floor(game_level(game));
     }
     game->depth = depth;
+    game->event_count = 0; /* they were on the floor that is left */
     forget_ways(game);
     if (depth > game->depth_max)
         game->depth_max = depth;

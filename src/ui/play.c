@@ -6,7 +6,6 @@
 #include "game/describe.h"
 #include "ui/building.h"
 #include "ui/count.h"
-#include "ui/flight.h"
 #include "ui/items.h"
 #include "ui/look.h"
 #include "ui/over.h"
@@ -14,6 +13,7 @@
 #include "ui/prompt.h"
 #include "ui/settings_page.h"
 #include "ui/sights.h"
+#include "ui/spectacle.h"
 #include "ui/terminal.h"
 #include "ui/travel.h"
 #include "ui/trip.h"
@@ -29,7 +29,7 @@ bool play_act(struct screen *screen, struct action action)
         visited[i] = game->levels[i] != NULL;
     struct text trouble = {0};
     bool done = screen->host->act(screen->host->context, action, &trouble);
-    flights_show(screen);
+    spectacle_show(screen);
     if (!visited[game->depth - 1])
         building_arrive(screen); /* for the first time */
     switch (screen->game->disturbance) {

@@ -177,4 +177,29 @@ has_ended 0
 start 80x24 --config "$scratch/small.cfg" --floor "$code" --name stranger
 ok "other settings are told of" sees "made with other floor settings"
 
+keys Escape S
+has_ended 0
+
+# throws_potion SETTING: at the second tile to the north; leaves what the terminal got.
+throws_potion() {
+    echo "display = { animation = $1; };" >"$scratch/shown.cfg"
+    start 80x24 --config "$scratch/shown.cfg" --seed ariadne --name thrower --new
+    sees "Health" >/dev/null
+    keys t
+    sees "What to throw?" >/dev/null
+    keys c
+    sees "Aim where?" >/dev/null
+    keys k k
+    : >"$scratch/sent"
+    tmux_do pipe-pane "cat >>$scratch/sent"
+    keys Enter
+    until_true grep -q shatters "$scratch/sent"
+}
+ok "a potion that is thrown shatters" throws_potion true
+ok "  and is seen to" grep -q '\*' "$scratch/sent"
+ok "  unless the settings are against it" throws_potion false
+ok "  when all else is as ever" sh -c "! grep -q '\*' '$scratch/sent'"
+keys S
+has_ended 0
+
 plan

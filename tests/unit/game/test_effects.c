@@ -194,6 +194,9 @@ static void what_shatters_on_the_floor_is_gone(void **state)
     assert_true(throw_at(&s, "wine", target));
     assert_said(&s, "It shatters.");
     assert_string_equal(lying(&s, target), "");
+    assert_int_equal(s.game->events[0].kind, EVENT_BOLT);
+    assert_int_equal(s.game->events[1].kind, EVENT_BURST);
+    assert_at(s.game->events[1].to, target.x, target.y);
     assert_int_equal(slot_of(&s, "wine"), -1);
     scenario_end(&s);
 }

@@ -117,6 +117,34 @@ static void a_column_topples_onto_what_is_behind_it(void **state)
     scenario_end(&s);
 }
 
+/* The first event of that kind of the last turn. */
+static const struct event *event_of(const struct scenario *s, enum event_kind kind)
+{
+    for (size_t i = 0; i < s->game->event_count; i++)
+        if (s->game->events[i].kind == kind)
+            return &s->game->events[i];
+    fail_msg("there was no such event");
+    return NULL;
+}
+
+static void a_column_tells_how_far_it_fell(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *row;
+        int16_t end; /* column of the tile */
+    } rows[] = {{"#@|...#", 4}, {"#@|.#.#", 3}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct scenario s;
+        BEGIN(&s, "#######", rows[i].row, "#######");
+        assert_true(go(&s, DIRECTION_E));
+        const struct event *event = event_of(&s, EVENT_TOPPLE);
+        assert_at(event->from, 2, 1);
+        assert_at(event->to, rows[i].end, 1);
+        scenario_end(&s);
+    }
+}
+
 static void a_column_can_kill_and_is_heard(void **state)
 {
     (void)state;
@@ -388,8 +416,13 @@ static void a_lamp_burns_a_web_and_all_that_hangs_together_with_it(void **state)
     assert_said(&s, "You hold your lamp to the web, and it burns.");
     assert_said(&s, "The fire burns the post for");
     assert_at(s.game->player.at, 1, 1);
-    for (int16_t x = 2; x <= 4; x++)
+    const struct event *fire = event_of(&s, EVENT_BURST);
+    for (int16_t x = 2; x <= 4; x++, fire++) {
         assert_int_equal(at(&s, x, 1), TERRAIN_FLOOR);
+        assert_int_equal(fire->kind, EVENT_BURST);
+        assert_at(fire->from, 2, 1);
+        assert_at(fire->to, x, 1);
+    }
     assert_int_equal(at(&s, 6, 1), TERRAIN_WEB);
     assert_in_range(tank->health_max - tank->health, 2, 6);
     assert_int_equal(tank->state, ACTOR_HUNTING);
@@ -429,6 +462,7 @@ int main(void)
         cmocka_unit_test(water_keeps_no_scent),
         cmocka_unit_test(grass_hides_from_those_who_do_not_hunt_yet),
         cmocka_unit_test(a_column_topples_onto_what_is_behind_it),
+        cmocka_unit_test(a_column_tells_how_far_it_fell),
         cmocka_unit_test(a_column_can_kill_and_is_heard),
         cmocka_unit_test(a_column_falls_over_the_stairs_without_burying_them),
         cmocka_unit_test(a_column_that_leans_on_a_wall_stays),

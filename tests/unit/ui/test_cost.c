@@ -7,6 +7,7 @@
 #include "fake_terminal.h"
 #include "game/autopilot.h"
 #include "ui/screen.h"
+#include "ui/spectacle.h"
 
 enum { GAMES = 10, TURNS = 150, PLAIN_MOST = 100, WORST_MOST = 2048 /* bytes */ };
 
@@ -29,6 +30,7 @@ static void explore(struct fake_terminal *fake, struct screen *screen, struct co
             return;
         screen_mark_read(screen);
         game_act(game, step.action);
+        spectacle_show(screen);
         screen_show(screen, screen_draw_play, NULL);
         long cost = fake_terminal_received(fake) - before;
         if (messages == game->message_total && step.action.kind == ACTION_MOVE)
