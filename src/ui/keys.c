@@ -173,7 +173,7 @@ uint32_t keys_read(void)
     for (;;) {
         if (terminal_asked_to_end())
             return INPUT_ENDED;
-        if (terminal_adopt_size())
+        if (terminal_adopt_size() || terminal_was_away())
             return INPUT_RESIZED;
         wint_t input;
         int kind = get_wch(&input);

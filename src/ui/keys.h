@@ -13,7 +13,7 @@ enum {
     INPUT_ENTER = '\r',
     INPUT_ESCAPE = 0x1b,
     /* beyond Unicode and all names */
-    INPUT_RESIZED = 0x400000, /* the terminal has another size */
+    INPUT_RESIZED = 0x400000, /* the terminal has another size, or was in other hands */
     INPUT_ENDED,              /* a signal or the end of input asks to leave */
     INPUT_UNKNOWN,            /* a key that has no name */
     INPUT_POINTED,            /* the mouse is at another place: terminal_pointer */

@@ -48,6 +48,7 @@ static struct {
     /* A handler writes to the pipe what ends the wait for input. */
     int wake[2];
     volatile sig_atomic_t ending;
+    volatile sig_atomic_t continued; /* after a stop, since it was drawn */
 
     /* All that a crash handler needs, made ready beforehand. */
     bool has_modes;
@@ -59,6 +60,7 @@ static struct {
     struct sigaction old_ending[COUNT(ending_signals)];
     struct sigaction old_crash[COUNT(crash_signals)];
     struct sigaction old_resize;
+    struct sigaction old_continue;
     struct sigaction old_stop; /* ncurses' own, where the mouse is in use */
 } terminal;
 
@@ -80,6 +82,14 @@ static void on_ending(int number)
 static void on_resize(int number)
 {
     (void)number;
+    wake_up();
+}
+
+/* SIGTSTP comes with a handler of ncurses, SIGSTOP with none. */
+static void on_continue(int number)
+{
+    (void)number;
+    terminal.continued = 1;
     wake_up();
 }
 
@@ -150,6 +160,7 @@ static void catch_signals(void)
         catch_signal(crash_signals[i], on_crash, (int)(SA_RESETHAND | SA_NODEFER | SA_ONSTACK),
                      &terminal.old_crash[i]);
     catch_signal(SIGWINCH, on_resize, 0, &terminal.old_resize);
+    catch_signal(SIGCONT, on_continue, 0, &terminal.old_continue);
 }
 
 static void release_signals(void)
@@ -159,6 +170,7 @@ static void release_signals(void)
     for (size_t i = 0; i < COUNT(crash_signals); i++)
         sigaction(crash_signals[i], &terminal.old_crash[i], NULL);
     sigaction(SIGWINCH, &terminal.old_resize, NULL);
+    sigaction(SIGCONT, &terminal.old_continue, NULL);
 }
 
 static bool open_wake_pipe(void)
@@ -218,6 +230,7 @@ bool terminal_start(const char *type, FILE *in, FILE *out, struct text *why)
     terminal.in = fileno(in);
     terminal.out = fileno(out);
     terminal.ending = 0;
+    terminal.continued = 0;
     terminal.input_ended = false;
     terminal.empty_reads = 0;
     terminal.has_modes = tcgetattr(terminal.in, &terminal.modes) == 0;
@@ -257,6 +270,23 @@ void terminal_stop(void)
     close_wake_pipe();
 }
 
+/* Sets the terminal up anew and draws all of it: not in a batch, which is no terminal. */
+static void take_back(void)
+{
+    terminal.continued = 0;
+    endwin();
+    doupdate();
+    if (terminal.mouse)
+        send(track_pointer); /* which ncurses does not know of */
+}
+
+static void draw_changes(void)
+{
+    batch_begin(&terminal.batch);
+    doupdate();
+    batch_end(&terminal.batch);
+}
+
 void terminal_update(void)
 {
     sigset_t stop;
@@ -265,9 +295,10 @@ void terminal_update(void)
     sigaddset(&stop, SIGTSTP); /* whose handler draws, too */
     sigprocmask(SIG_BLOCK, &stop, &before);
     wnoutrefresh(stdscr);
-    batch_begin(&terminal.batch);
-    doupdate();
-    batch_end(&terminal.batch);
+    if (terminal.continued)
+        take_back();
+    else
+        draw_changes();
     sigprocmask(SIG_SETMASK, &before, NULL);
 }
 
@@ -329,6 +360,11 @@ bool terminal_adopt_size(void)
     resizeterm(size.ws_row, size.ws_col);
     clearok(curscr, TRUE);
     return true;
+}
+
+bool terminal_was_away(void)
+{
+    return terminal.continued;
 }
 
 bool terminal_wait(int milliseconds)

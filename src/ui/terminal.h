@@ -33,6 +33,12 @@ bool terminal_asked_to_end(void);
 bool terminal_adopt_size(void);
 
 /*
+ * Whether the process was stopped and goes on: others had the terminal meanwhile. The next update
+ * takes it back and draws all of it.
+ */
+bool terminal_was_away(void);
+
+/*
  * Where `use` is true, has the terminal report clicks of the left button and where the pointer is,
  * where it can. Off again when stopped, suspended or crashed.
  */

@@ -32,7 +32,7 @@ static void terminals_that_will_not_do_are_refused_with_the_reason(void **state)
 static void signals_are_as_before_after_any_end(void **state)
 {
     (void)state;
-    static const int numbers[] = {SIGHUP, SIGTERM, SIGINT, SIGSEGV, SIGABRT, SIGWINCH};
+    static const int numbers[] = {SIGHUP, SIGTERM, SIGINT, SIGSEGV, SIGABRT, SIGWINCH, SIGCONT};
     struct sigaction before[sizeof numbers / sizeof *numbers];
     struct text why = {0};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
@@ -73,6 +73,31 @@ static void a_signal_to_end_is_noted_and_wakes_the_wait(void **state)
     }
 }
 
+/* Others may have had the terminal meanwhile. */
+static void after_a_stop_all_is_drawn_anew(void **state)
+{
+    (void)state;
+    struct fake_terminal fake;
+    fake_terminal_start(&fake);
+    mvaddstr(2, 0, "Still here");
+    terminal_update();
+    assert_false(terminal_was_away());
+    long before = fake_terminal_received(&fake);
+    raise(SIGCONT);
+    assert_true(terminal_was_away());
+    assert_int_equal(keys_read(), INPUT_RESIZED);
+    terminal_update();
+    assert_false(terminal_was_away());
+    char sent[4096] = "";
+    long length = fake_terminal_received(&fake) - before;
+    assert_in_range(length, 1, sizeof sent - 1);
+    assert_int_equal(pread(fileno(fake.out), sent, (size_t)length, before), length);
+    const char *clear = strstr(sent, "\033[H\033[2J");
+    assert_non_null(clear);
+    assert_non_null(strstr(clear, "Still here"));
+    fake_terminal_stop(&fake);
+}
+
 static void only_utf_8_locales_are_unicode(void **state)
 {
     (void)state;
@@ -92,6 +117,7 @@ int main(void)
         cmocka_unit_test(signals_are_as_before_after_any_end),
         cmocka_unit_test(it_can_be_stopped_twice_and_started_again),
         cmocka_unit_test(a_signal_to_end_is_noted_and_wakes_the_wait),
+        cmocka_unit_test(after_a_stop_all_is_drawn_anew),
         cmocka_unit_test(only_utf_8_locales_are_unicode),
     };
     return RUN_TESTS(tests);
