@@ -1,5 +1,6 @@
 #include "ui/keys.h"
 
+#include <limits.h>
 #include <string.h>
 #include <wchar.h>
 
@@ -131,14 +132,77 @@ void keys_init(void)
         define_key(sequences[i].sequence, sequences[i].code);
 }
 
+/* ---- characters ---- */
+
+/* What belongs to the byte before comes with it, or soon after. */
+static int read_rest(void)
+{
+    enum { REST_WAIT = 25 /* milliseconds */ };
+    int input = getch();
+    return input == ERR && terminal_wait(REST_WAIT) ? getch() : input;
+}
+
+/*
+ * The character that begins with `byte`, INPUT_UNKNOWN where there is none in the locale's
+ * encoding. get_wch would then swallow what follows, and tell that like the end of the input.
+ */
+static uint32_t decode(int byte)
+{
+    mbstate_t state = {0};
+    wchar_t character = 0;
+    char c = (char)byte;
+    size_t length = mbrtowc(&character, &c, 1, &state);
+    while (length == (size_t)-2) {
+        int next = read_rest();
+        c = (char)next;
+        length = next == ERR || next > UCHAR_MAX ? (size_t)-1 : mbrtowc(&character, &c, 1, &state);
+        if (length == (size_t)-1 && next != ERR)
+            ungetch(next);
+    }
+    return length == (size_t)-1 ? INPUT_UNKNOWN : (uint32_t)character;
+}
+
+/* ---- sequences ---- */
+
+/* The rest of a control sequence, after its "ESC [": parameters, and the byte that ends it. */
+static void skip_sequence(void)
+{
+    enum { PARAMETERS_BEGIN = 0x20, PARAMETERS_END = 0x3f };
+    int input;
+    do
+        input = read_rest();
+    while (input >= PARAMETERS_BEGIN && input <= PARAMETERS_END);
+}
+
+/* A report that came though the mouse is not in use is skipped. */
 static uint32_t of_mouse(void)
 {
     MEVENT event;
-    if (getmouse(&event) != OK)
+    if (getmouse(&event) != OK) {
+        skip_sequence();
         return INPUT_UNKNOWN;
+    }
     terminal_note_pointer((struct pointer){event.y, event.x});
     return event.bstate & BUTTON1_PRESSED ? INPUT_CLICKED : INPUT_POINTED;
 }
+
+/*
+ * After an ESC that begins no key of the tables: alone it is the Escape key, but a sequence that
+ * nobody knows is one key without a name, rather than a command for each of its characters.
+ */
+static uint32_t of_escape(void)
+{
+    int next = getch();
+    if (next == '[') {
+        skip_sequence();
+        return INPUT_UNKNOWN;
+    }
+    if (next != ERR)
+        ungetch(next);
+    return INPUT_ESCAPE;
+}
+
+/* ---- keys ---- */
 
 static uint32_t of_code(int code)
 {
@@ -152,18 +216,20 @@ static uint32_t of_code(int code)
     return INPUT_UNKNOWN;
 }
 
-static uint32_t of_character(wint_t character)
+static uint32_t of_byte(int byte)
 {
-    switch (character) {
+    switch (byte) {
     case '\n':
         return INPUT_ENTER;
     case '\b':
     case 0x7f:
         return of_code(KEY_BACKSPACE);
+    case INPUT_ESCAPE:
+        return of_escape();
     case '\0': /* Control with the blank */
         return INPUT_UNKNOWN;
     default:
-        return (uint32_t)character;
+        return decode(byte);
     }
 }
 
@@ -175,11 +241,10 @@ uint32_t keys_read(void)
             return INPUT_ENDED;
         if (terminal_adopt_size() || terminal_was_away())
             return INPUT_RESIZED;
-        wint_t input;
-        int kind = get_wch(&input);
-        if (kind != ERR) {
+        int input = getch();
+        if (input != ERR) {
             terminal_note_read(true);
-            return kind == KEY_CODE_YES ? of_code((int)input) : of_character(input);
+            return input > UCHAR_MAX ? of_code(input) : of_byte(input);
         }
         if (ready)
             terminal_note_read(false);

@@ -190,6 +190,7 @@ dies() {
 ok "one who is weak dies" dies
 keys Escape
 ok "which ends the game" has_ended 0
+ok "and restores the terminal" has_restored
 ok "the save of the dead is gone" [ ! -e "$long/weak.save" ]
 run scores --save-dir "$long"
 ok "the death is scored" grep -q 'weak.*killed by' "$scratch/out"

@@ -6,6 +6,16 @@ save=$saves/tester.save
 
 fails 2 "no terminal"
 says "must be a terminal"
+for end in input output; do
+    case $end in
+    input) redirection="</dev/null" ;;
+    output) redirection=">$scratch/out" ;;
+    esac
+    script -qec "'$CLEW' $redirection 2>'$scratch/err'; echo \$? >'$scratch/status'" /dev/null \
+        </dev/null >/dev/null
+    is "no terminal as $end alone" "$(cat "$scratch/status") $(wc -l <"$scratch/err")" "2 1"
+    says "must be a terminal"
+done
 
 for bad in dumb unknown-terminal ''; do
     TERM=$bad
@@ -18,15 +28,49 @@ for bad in dumb unknown-terminal ''; do
 done
 ok "none of these begins a game" [ ! -e "$save" ]
 
-for terminal in screen-256color tmux-256color xterm-256color xterm vt100 linux; do
+# where: the column and row of the cursor, which is on the player.
+where() {
+    tmux_do display-message -p '#{cursor_x} #{cursor_y}'
+}
+
+has_moved() {
+    [ "$(where)" != "$from" ]
+}
+
+is_ascii() {
+    screen >"$scratch/shown"
+    ! LC_ALL=C grep -q '[^ -~]' "$scratch/shown"
+}
+
+# What terminfo has wherever there is ncurses: type, locale, and whether what is shown is ASCII.
+while read -r terminal LC_ALL shown; do
     start 80x24 --seed ariadne --new
-    ok "a game begins on $terminal" sees "Floor 1"
-    keys l
-    keys S
+    ok "a game begins on $terminal in $LC_ALL" sees "Health"
+    from=$(where)
+    keys h
+    ok "  and the player moves" until_true has_moved
+    if [ "$shown" = ascii ]; then
+        ok "  in ASCII" is_ascii
+    else
+        ok "  in Unicode" sees "│"
+    fi
+    keys Escape S # the former for messages that wait to be read on
     ok "  and ends well" has_ended 0
     ok "  and restores the terminal" has_restored
-done
-terminal=screen-256color
+done <<'END'
+xterm           C.UTF-8 unicode
+xterm-256color  C.UTF-8 unicode
+xterm-256color  C       ascii
+tmux            C.UTF-8 unicode
+tmux-256color   C.UTF-8 unicode
+screen          C.UTF-8 unicode
+screen-256color C       ascii
+linux           C.UTF-8 unicode
+linux           C       ascii
+vt100           C.UTF-8 unicode
+vt100           C       ascii
+END
+terminal=screen-256color LC_ALL=C.UTF-8
 
 start 60x20 --seed ariadne --new
 ok "a terminal too small is told" sees "too small"

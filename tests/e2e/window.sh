@@ -48,6 +48,12 @@ kill -s CONT "$(cat "$scratch/inside.pid")"
 ok "one who was stopped goes on with the keys and the size of now" until_true no_longer "You carry"
 resize 80 24
 ok "  and the game is as it was" until_true same_map
+keys C-z
+ok "^Z where no shell waits changes nothing" until_true same_map
+keys i
+ok "  and keys are read on" sees "You carry"
+keys Escape
+until_true same_map
 keys S
 ok "  and saves" has_ended 0
 ok "  and restores the terminal" has_restored

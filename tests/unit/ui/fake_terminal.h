@@ -44,6 +44,7 @@ static inline void fake_terminal_start_as(struct fake_terminal *fake, const char
     setenv("COLUMNS", columns, 1);
     setenv("LINES", lines, 1);
     assert_true(terminal_start(type, fake->in, fake->out, &why));
+    meta(stdscr, TRUE); /* as on a line of eight bits, which a pipe is not known to be */
     keys_init();
 }
 

@@ -1,6 +1,7 @@
 #include "cmocka_all.h"
 
 #include <signal.h>
+#include <sys/wait.h>
 
 #include "fake_terminal.h"
 
@@ -75,6 +76,36 @@ static void a_lone_escape_is_a_key(void **state)
 {
     (void)state;
     assert_key("\033", INPUT_ESCAPE);
+}
+
+static void what_nobody_knows_is_one_key_without_a_name(void **state)
+{
+    (void)state;
+    assert_key("\033[99~", INPUT_UNKNOWN);
+    assert_key("\033[15;5~", INPUT_UNKNOWN);
+    assert_key("\033[1;5D", INPUT_UNKNOWN);
+    assert_key("\033[<0;10;5M", INPUT_UNKNOWN); /* of a mouse that is not in use */
+    assert_key("\377", INPUT_UNKNOWN);
+    assert_key("\303", INPUT_UNKNOWN); /* half a character */
+}
+
+/* A network may tear a key in two. It is waited for longer here, for slow machines. */
+static void a_key_that_comes_in_pieces_is_one(void **state)
+{
+    (void)state;
+    struct fake_terminal fake;
+    fake_terminal_start(&fake);
+    set_escdelay(20000);
+    fake_terminal_type(&fake, "\033[", 2);
+    pid_t typist = fork();
+    if (typist == 0) {
+        usleep(5000);
+        _exit(write(fake.keys, "A#", 2) != 2);
+    }
+    assert_int_equal(keys_read(), key_parse("up"));
+    assert_int_equal(keys_read(), '#');
+    assert_int_equal(waitpid(typist, NULL, 0), typist);
+    fake_terminal_stop(&fake);
 }
 
 /* How long an Escape is waited with, in case that more of a key follows. */
@@ -182,6 +213,8 @@ int main(void)
         cmocka_unit_test(the_number_pad_is_known_in_application_mode),
         cmocka_unit_test(keys_with_shift_have_names_of_their_own),
         cmocka_unit_test(a_lone_escape_is_a_key),
+        cmocka_unit_test(what_nobody_knows_is_one_key_without_a_name),
+        cmocka_unit_test(a_key_that_comes_in_pieces_is_one),
         cmocka_unit_test(a_lone_escape_is_answered_at_once),
         cmocka_unit_test(erasing_is_one_key_however_it_is_sent),
         cmocka_unit_test(the_end_of_input_asks_to_leave),

@@ -1,50 +1,8 @@
 #include "cmocka_all.h"
 
-#include "content/kinds_file.h"
-#include "fake_host.h"
-#include "fake_terminal.h"
 #include "game/knowledge.h"
 #include "game/rules.h"
-
-struct session {
-    struct fake_terminal fake;
-    struct fake_host host;
-    struct kinds *kinds;
-    struct game *game;
-};
-
-static int set_up(void **state)
-{
-    static struct session session;
-    struct text errors = {0};
-    session = (struct session){0};
-    fake_host_init(&session.host);
-    session.kinds = kinds_load(NULL, &errors);
-    session.game = game_new(session.kinds, &session.host.settings.dungeon, "1", 1);
-    fake_terminal_start(&session.fake);
-    *state = &session;
-    text_release(&errors);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct session *session = *state;
-    fake_terminal_stop(&session->fake);
-    game_free(session->game);
-    kinds_unload(session->kinds);
-    fake_host_release(&session->host);
-    return 0;
-}
-
-/* Types the keys, then the terminal is gone: the screen stays as the last key left it. */
-static enum ui_end play(struct session *session, const char *keys)
-{
-    fake_terminal_type(&session->fake, keys, strlen(keys));
-    fake_terminal_hang_up(&session->fake);
-    session->host.game = session->game;
-    return ui_play(session->game, &session->host.host, NULL, "clew --seed 1");
-}
+#include "played.h"
 
 static void the_first_screen_says_how_to_begin(void **state)
 {
@@ -620,8 +578,6 @@ static void a_theme_and_glyphs_can_be_changed_during_play(void **state)
     assert_int_equal(session->host.settings.display.glyphs, GLYPHS_BLOCKS);
     assert_true(fake_terminal_shows("█"));
 }
-
-#define WITH_SESSION(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 
 int main(void)
 {
