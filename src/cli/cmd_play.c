@@ -1,5 +1,7 @@
 #include "cli/commands.h"
 
+#include <stdio.h>
+
 #include "cli/options.h"
 #include "cli/profile.h"
 #include "cli/session.h"
@@ -7,12 +9,13 @@
 #include "content/kinds_file.h"
 #include "store/file.h"
 #include "store/lock.h"
+#include "ui/ui.h"
 
 /* As asked for on the command line; NULL, 0 or false where not. */
 struct request {
-    const char *name, *folder, *config, *data, *seed, *floor;
+    const char *name, *folder, *scores, *config, *data, *seed, *floor;
     long long depth;
-    bool begin_new, no_title;
+    bool begin_new, no_title, print_charset;
     struct floor_code code; /* where there is a `floor` */
 };
 
@@ -23,6 +26,7 @@ static void describe_command(const struct request *request, struct text *command
         const char *option, *value;
     } given[] = {{"--name", request->name},
                  {"--save-dir", request->folder},
+                 {"--scores", request->scores},
                  {"--config", request->config},
                  {"--data", request->data}};
     text_add(command, "clew");
@@ -68,6 +72,20 @@ static int load_and_play(const struct request *request, struct session_plan plan
     return status;
 }
 
+/* For servers, which may ask before each game. */
+static int print_charset(const struct request *request, const char *standard)
+{
+    struct settings settings;
+    struct text errors = {0};
+    int status = CLI_OK;
+    if (sources_settings(&settings, request->config, standard, &errors))
+        puts(ui_needs_unicode(&settings) ? "UTF-8" : "ASCII");
+    else
+        status = cli_failed_lines(text_string(&errors));
+    text_release(&errors);
+    return status;
+}
+
 /* Takes seed and depth from a floor code, if there is one. */
 static int read_code(struct request *request)
 {
@@ -102,7 +120,9 @@ static int play(const struct request *request)
     int status;
     if (paths_find(&paths, plan.name, request->folder, &why)) {
         plan.config = request->config ? request->config : text_string(&paths.config);
-        status = load_and_play(request, plan);
+        paths_share_scores(&paths, request->scores);
+        status = request->print_charset ? print_charset(request, text_string(&paths.config))
+                                        : load_and_play(request, plan);
     } else {
         status = cli_failed("%s", text_string(&why));
     }
@@ -139,8 +159,13 @@ int cmd_play(int argc, char **argv)
          .help = "go straight on with the saved game, or into a new one"},
         PROFILE_NAME_OPTION(&request.name, "the character (your login name)"),
         PROFILE_SAVE_DIR_OPTION(&request.folder),
+        PROFILE_SCORES_OPTION(&request.scores),
         SOURCES_CONFIG_OPTION(&request.config),
         SOURCES_DATA_OPTION(&request.data),
+        {.name = "print-charset",
+         .kind = OPTION_FLAG,
+         .target = &request.print_charset,
+         .help = "print the characters that the game would use, UTF-8 or ASCII, and end"},
         {0},
     };
     int status;

@@ -9,8 +9,8 @@
 #include "store/scores.h"
 
 struct request {
-    const char *name; /* NULL: of everyone */
-    const char *folder;
+    const char *name;            /* NULL: of everyone */
+    const char *folder, *scores; /* NULL: where they are kept by default */
     long long limit;
 };
 
@@ -48,6 +48,7 @@ int cmd_scores(int argc, char **argv)
          .value = "N",
          .help = "at most so many (20)"},
         PROFILE_SAVE_DIR_OPTION(&request.folder),
+        PROFILE_SCORES_OPTION(&request.scores),
         {0},
     };
     int status;
@@ -55,10 +56,12 @@ int cmd_scores(int argc, char **argv)
         return status;
     struct paths paths;
     struct text why = {0};
-    if (paths_find(&paths, paths_default_name(), request.folder, &why))
+    if (paths_find(&paths, paths_default_name(), request.folder, &why)) {
+        paths_share_scores(&paths, request.scores);
         status = print_scores(&request, text_string(&paths.scores));
-    else
+    } else {
         status = cli_failed("%s", text_string(&why));
+    }
     paths_release(&paths);
     text_release(&why);
     return status;

@@ -22,4 +22,11 @@ bool profile_read_folder(const char *text, void *target);
         .allowed = "a folder", .value = "DIR", .help = "the folder of saved games and scores"      \
     }
 
+#define PROFILE_SCORES_OPTION(where)                                                               \
+    {                                                                                              \
+        .name = "scores", .kind = OPTION_READ, .target = (where), .read = profile_read_folder,     \
+        .allowed = "a file", .value = "FILE",                                                      \
+        .help = "the file of scores, where it is not in the folder of saved games"                 \
+    }
+
 #endif

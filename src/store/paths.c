@@ -53,6 +53,14 @@ void paths_release(struct paths *paths)
     text_release(&paths->lock);
 }
 
+void paths_share_scores(struct paths *paths, const char *scores)
+{
+    if (!scores)
+        return;
+    text_reset(&paths->scores);
+    text_add(&paths->scores, scores);
+}
+
 bool paths_name_allowed(const char *name)
 {
     static const char allowed[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"

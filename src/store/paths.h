@@ -27,6 +27,9 @@ struct paths {
 bool paths_find(struct paths *paths, const char *name, const char *folder, struct text *why);
 void paths_release(struct paths *paths);
 
+/* Has scores in another file, which other folders of saves may share; NULL changes nothing. */
+void paths_share_scores(struct paths *paths, const char *scores);
+
 /* Whether a name may be part of a file name; PATHS_NAME_ALLOWED says in words which may. */
 bool paths_name_allowed(const char *name);
 #define PATHS_NAME_ALLOWED                                                                         \

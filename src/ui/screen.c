@@ -6,7 +6,7 @@
 #include "ui/surroundings.h"
 #include "ui/terminal.h"
 
-static enum glyph_set glyph_set_of(const struct screen *screen)
+static enum glyph_set glyph_set_of(const struct settings *settings)
 {
     static const enum glyph_set sets[] = {
         [GLYPHS_AUTO] = GLYPH_SET_LINES,
@@ -14,15 +14,21 @@ static enum glyph_set glyph_set_of(const struct screen *screen)
         [GLYPHS_LINES] = GLYPH_SET_LINES,
         [GLYPHS_BLOCKS] = GLYPH_SET_BLOCKS,
     };
-    bool unicode = terminal_unicode() && !screen->reader;
-    return unicode ? sets[screen->settings->display.glyphs] : GLYPH_SET_ASCII;
+    bool unicode = terminal_unicode() && !settings->display.reader;
+    return unicode ? sets[settings->display.glyphs] : GLYPH_SET_ASCII;
+}
+
+bool ui_needs_unicode(const struct settings *settings)
+{
+    terminal_adopt_locale();
+    return glyph_set_of(settings) != GLYPH_SET_ASCII;
 }
 
 void screen_adopt_settings(struct screen *screen)
 {
     palette_init(&screen->palette, (enum display_theme)screen->settings->display.theme);
     screen->reader = screen->settings->display.reader;
-    screen->glyphs = glyph_set_of(screen);
+    screen->glyphs = glyph_set_of(screen->settings);
     screen->unicode = screen->glyphs != GLYPH_SET_ASCII;
     terminal_use_mouse(screen->settings->display.mouse);
 }

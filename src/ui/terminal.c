@@ -222,11 +222,16 @@ static void set_modes(void)
     curs_set(1);
 }
 
+void terminal_adopt_locale(void)
+{
+    setlocale(LC_CTYPE, "");
+    terminal.unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
 bool terminal_start(const char *type, FILE *in, FILE *out, struct text *why)
 {
     BUG_IF(terminal.on);
-    setlocale(LC_CTYPE, "");
-    terminal.unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    terminal_adopt_locale();
     terminal.in = fileno(in);
     terminal.out = fileno(out);
     terminal.ending = 0;

@@ -23,6 +23,9 @@ void terminal_stop(void);
 /* Draws what has changed of the screen, in one write where the system can. */
 void terminal_update(void);
 
+/* Adopts the characters of the locale that the environment names; terminal_start does it. */
+void terminal_adopt_locale(void);
+
 /* Whether the locale's characters are Unicode. */
 bool terminal_unicode(void);
 

@@ -66,6 +66,10 @@ enum ui_end {
     UI_TITLE      /* the same, and wants the title screen */
 };
 
+/* Whether screens have characters beyond ASCII, by the locale and these settings. Needs no
+ * terminal. */
+bool ui_needs_unicode(const struct settings *settings);
+
 /*
  * Starts the terminal. False where that cannot be done (no terminal, unknown or dumb TERM): `why`
  * gets a sentence, and the terminal is as it was.

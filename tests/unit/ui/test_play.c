@@ -172,20 +172,6 @@ static void a_chasm_is_leapt_into_only_by_an_upper_case_yes(void **state)
     assert_int_equal(session->game->depth, 2);
 }
 
-/* Puts one of a kind in the pack; returns its letter. */
-static char take(struct session *session, const char *id)
-{
-    struct game *game = session->game;
-    struct item item = {.kind = (uint16_t)kinds_find_item(game->kinds, id), .count = 1};
-    item.charges = (uint16_t)item_kind(game, &item)->charges;
-    for (int slot = 0; slot < INVENTORY_SLOTS; slot++)
-        if (game->inventory[slot].kind == NO_KIND) {
-            game->inventory[slot] = item;
-            return (char)('a' + slot);
-        }
-    return '\0';
-}
-
 static void the_menu_of_a_thing_offers_what_fits_it(void **state)
 {
     struct session *session = *state;

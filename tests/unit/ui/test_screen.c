@@ -96,10 +96,24 @@ static void every_kind_of_terminal_will_do(void **state)
     fake_terminal_start(&session->fake); /* for who stops it */
 }
 
+/* As UTF-8 they are two bytes, and to a terminal a command each. */
+static void control_characters_of_the_upper_half_are_not_sent_back(void **state)
+{
+    struct session *session = *state;
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start_as(&session->fake, "xterm", "C.UTF-8", "80", "24");
+    play(session, "\302\233");
+    assert_true(fake_terminal_shows("Unknown key"));
+    char *sent = all_sent(&session->fake);
+    assert_null(strstr(sent, "\302\233"));
+    free(sent);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         WITH_SESSION(every_kind_of_terminal_will_do),
+        WITH_SESSION(control_characters_of_the_upper_half_are_not_sent_back),
     };
     return RUN_TESTS(tests);
 }
