@@ -162,6 +162,37 @@ static wchar_t terrain_glyph(const struct map_view *view, const struct map_scene
     return joined ? wall_line(scene, p) : shaded_wall;
 }
 
+static bool is_ground_in_sight(const struct map_scene *scene, int x, int y)
+{
+    enum terrain terrain;
+    struct point p = {(int16_t)x, (int16_t)y};
+    return scene->knows(scene->context, p, &terrain) && terrain_is_ground(terrain) &&
+           scene->sees(scene->context, p);
+}
+
+/* Whether it touches four tiles of ground in a square, which no corridor has, in sight. */
+static bool is_of_room(const struct map_scene *scene, struct point p)
+{
+    for (int y = p.y - 2; y <= p.y + 1; y++)
+        for (int x = p.x - 2; x <= p.x + 1; x++)
+            if (is_ground_in_sight(scene, x, y) && is_ground_in_sight(scene, x + 1, y) &&
+                is_ground_in_sight(scene, x, y + 1) && is_ground_in_sight(scene, x + 1, y + 1))
+                return true;
+    return false;
+}
+
+/*
+ * The ink of a tile in sight. Walls of rooms stand out from those that are remembered; those of
+ * corridors do not, as they come in and out of sight with each step, and each change is sent.
+ */
+static enum ink ink_in_sight(const struct map_scene *scene, struct point p, enum ink ink)
+{
+    bool lit = !scene->lit || scene->lit(scene->context, p);
+    if (ink == INK_GROUND && !lit)
+        return INK_LAMP;
+    return ink == INK_WALL && lit && is_of_room(scene, p) ? INK_ROOM_WALL : ink;
+}
+
 static struct map_look terrain_look(const struct map_view *view, const struct map_scene *scene,
                                     struct point p)
 {
@@ -172,10 +203,10 @@ static struct map_look terrain_look(const struct map_view *view, const struct ma
     enum ink ink = terrain_looks[terrain].ink;
     if (terrain_is_ground(terrain) && scene->thread && scene->thread(scene->context, p))
         return (struct map_look){map_view_thread_sign(view), seen ? INK_TRAIL : INK_REMEMBERED};
-    if (ink != INK_WALL && !seen)
+    if (seen)
+        ink = ink_in_sight(scene, p, ink);
+    else if (ink != INK_WALL)
         ink = ink == INK_STAIRS || ink == INK_DOOR ? INK_REMEMBERED_MARK : INK_REMEMBERED;
-    else if (ink == INK_GROUND && scene->lit && !scene->lit(scene->context, p))
-        ink = INK_LAMP;
     return (struct map_look){terrain_glyph(view, scene, p, terrain), ink};
 }
 

@@ -40,6 +40,7 @@ enum ink {
     INK_TRAIL,  /* the player's thread */
     INK_FRIEND, /* companions and captives */
     INK_WALL,
+    INK_ROOM_WALL, /* in sight; in the colour of the ground in sight, so that it costs no change */
     INK_DOOR,
     INK_STAIRS,
     INK_WATER,

@@ -230,6 +230,25 @@ static void the_thread_is_as_bright_as_the_ground_it_lies_on(void **state)
     scenario_end(&s);
 }
 
+static void walls_of_rooms_stand_out_in_sight_alone(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "########", "#@.....#", "#......#", "######.#", "######.#", "########");
+    const struct point room = {0, 1}, corridor = {7, 4};
+    assert_true(game_sees(s.game, room));
+    assert_false(drawn_at(&s, room) & A_DIM);
+    move_player(s.game, (struct point){6, 4});
+    assert_false(game_sees(s.game, room));
+    assert_true(drawn_at(&s, room) & A_DIM);
+    assert_true(game_sees(s.game, corridor));
+    assert_true(drawn_at(&s, corridor) & A_DIM);
+    bits_reset(&game_level(s.game)->lit);
+    move_player(s.game, (struct point){1, 1});
+    assert_true(drawn_at(&s, room) & A_DIM); /* by the lamp alone */
+    scenario_end(&s);
+}
+
 static void friends_are_underlined(void **state)
 {
     (void)state;
@@ -320,6 +339,7 @@ int main(void)
         cmocka_unit_test(the_thread_lies_under_things_and_creatures),
         cmocka_unit_test(sight_lamp_light_and_memory_differ_without_colours),
         cmocka_unit_test(the_thread_is_as_bright_as_the_ground_it_lies_on),
+        cmocka_unit_test(walls_of_rooms_stand_out_in_sight_alone),
         cmocka_unit_test(friends_are_underlined),
         cmocka_unit_test(walls_in_a_row_of_hexagons_join),
         cmocka_unit_test(walls_are_drawn_by_the_glyphs_wanted),

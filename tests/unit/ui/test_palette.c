@@ -182,6 +182,8 @@ static void seen_and_remembered_differ_at_every_depth(void **state)
             struct ink_style seen = palette.styles[ink];
             assert_true(seen.attributes != remembered.attributes || seen.pair != remembered.pair);
         }
+        struct ink_style wall = palette.styles[INK_WALL], of_room = palette.styles[INK_ROOM_WALL];
+        assert_true(wall.attributes != of_room.attributes || wall.pair != of_room.pair);
     }
     fake_terminal_stop(&fake);
 }
