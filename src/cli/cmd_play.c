@@ -51,6 +51,13 @@ static int play_locked(const struct session_plan *plan)
     return status;
 }
 
+/* For servers, which may ask before each game. */
+static int print_charset(const struct settings *settings)
+{
+    puts(ui_needs_unicode(settings) ? "UTF-8" : "ASCII");
+    return CLI_OK;
+}
+
 /* Reads settings and data files, then plays. */
 static int load_and_play(const struct request *request, struct session_plan plan)
 {
@@ -63,25 +70,11 @@ static int load_and_play(const struct request *request, struct session_plan plan
     if (kinds) {
         plan.settings = &settings;
         plan.kinds = kinds;
-        status = play_locked(&plan);
+        status = request->print_charset ? print_charset(&settings) : play_locked(&plan);
     } else {
         status = cli_failed_lines(text_string(&errors));
     }
     kinds_unload(kinds);
-    text_release(&errors);
-    return status;
-}
-
-/* For servers, which may ask before each game. */
-static int print_charset(const struct request *request, const char *standard)
-{
-    struct settings settings;
-    struct text errors = {0};
-    int status = CLI_OK;
-    if (sources_settings(&settings, request->config, standard, &errors))
-        puts(ui_needs_unicode(&settings) ? "UTF-8" : "ASCII");
-    else
-        status = cli_failed_lines(text_string(&errors));
     text_release(&errors);
     return status;
 }
@@ -121,8 +114,7 @@ static int play(const struct request *request)
     if (paths_find(&paths, plan.name, request->folder, &why)) {
         plan.config = request->config ? request->config : text_string(&paths.config);
         paths_share_scores(&paths, request->scores);
-        status = request->print_charset ? print_charset(request, text_string(&paths.config))
-                                        : load_and_play(request, plan);
+        status = load_and_play(request, plan);
     } else {
         status = cli_failed("%s", text_string(&why));
     }
