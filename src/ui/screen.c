@@ -84,7 +84,7 @@ static bool is_mouse(uint32_t key)
     return key == INPUT_POINTED || key == INPUT_CLICKED;
 }
 
-uint32_t screen_key(struct screen *screen, screen_drawer *draw, void *context)
+uint32_t screen_key(struct screen *screen, enum topic topic, screen_drawer *draw, void *context)
 {
     while (!screen->ended) {
         screen_show(screen, draw, context);
@@ -93,6 +93,8 @@ uint32_t screen_key(struct screen *screen, screen_drawer *draw, void *context)
             screen->ended = true;
         else if (key != INPUT_RESIZED && keys_command(screen->settings, key) == COMMAND_REDRAW)
             clearok(curscr, TRUE);
+        else if (screen->layout.fits && topics_asks(screen->settings, topic, key))
+            topics_show(screen, topic);
         else if (key != INPUT_RESIZED && screen->layout.fits &&
                  (screen->pointing || !is_mouse(key)))
             return key;
@@ -191,7 +193,7 @@ void screen_show_messages(struct screen *screen)
     screen_show(screen, draw_pages, &pages);
     while (pages.more) {
         keys_flush();
-        if (screen_key(screen, draw_pages, &pages) == INPUT_ESCAPE)
+        if (screen_key(screen, TOPIC_MORE, draw_pages, &pages) == INPUT_ESCAPE)
             break;
         pages.skipped += (size_t)screen->layout.messages.height;
         screen_show(screen, draw_pages, &pages);

@@ -265,7 +265,8 @@ static void type_number(struct screen *screen, struct list *list)
     add_value(list, row, &value);
     text_copy(typed, sizeof typed, text_string(&value));
     text_addf(&question, "%s:", row->path);
-    struct prompt_line line = {draw, list, text_string(&question), typed, sizeof typed};
+    struct prompt_line line = {TOPIC_NUMBER,           draw,  list,
+                               text_string(&question), typed, sizeof typed};
     if (prompt_line(screen, &line)) {
         long long number;
         if (text_integer(typed, INT32_MIN, INT32_MAX, &number))
@@ -328,7 +329,7 @@ static void bind_key(struct screen *screen, struct list *list)
     struct text value = {0};
     say(list, INK_KEY,
         "Press the key to add; one that the command has already is taken away. Escape: leave it.");
-    uint32_t key = screen_key(screen, draw, list);
+    uint32_t key = screen_key(screen, TOPIC_NONE, draw, list);
     memcpy(keys, screen->settings->keys[command_of(&list->rows[list->chosen])], sizeof keys);
     if (key == INPUT_ESCAPE) {
         text_reset(&list->message);
@@ -434,7 +435,7 @@ void settings_page_show(struct screen *screen)
     if (!reread(screen, &list, &why))
         say(&list, INK_WARNING, text_string(&why));
     text_release(&why);
-    for (uint32_t key; (key = screen_key(screen, draw, &list)) != INPUT_ESCAPE;) {
+    for (uint32_t key; (key = screen_key(screen, TOPIC_SETTINGS, draw, &list)) != INPUT_ESCAPE;) {
         text_reset(&list.message);
         if (key == INPUT_ENTER || key == ' ')
             change(screen, &list, 0);

@@ -99,7 +99,7 @@ static bool may_begin(struct screen *screen, struct title_state *state)
               "Your saved game will be kept aside as %s. Begin another? Y: yes; any other key: no",
               state->title->kept_as);
     notice(state, text_string(&question));
-    bool yes = screen_key(screen, screen_draw_backdrop, NULL) == 'Y';
+    bool yes = screen_key(screen, TOPIC_DANGER, screen_draw_backdrop, NULL) == 'Y';
     notice(state, "");
     text_release(&question);
     return yes;
@@ -115,7 +115,7 @@ static void begin(struct screen *screen, struct title_state *state)
 
 static bool ask(struct screen *screen, const char *question, char *typed, size_t room)
 {
-    struct prompt_line line = {screen_draw_backdrop, NULL, question, typed, room};
+    struct prompt_line line = {TOPIC_LINE, screen_draw_backdrop, NULL, question, typed, room};
     return prompt_line(screen, &line);
 }
 
@@ -213,7 +213,7 @@ static void show_settings(struct screen *screen, struct title_state *state)
 static void show_help(struct screen *screen, struct title_state *state)
 {
     (void)state;
-    pages_help(screen);
+    topics_show(screen, TOPIC_TITLE);
 }
 
 static void quit(struct screen *screen, struct title_state *state)
@@ -258,7 +258,8 @@ static size_t fill_menu(struct menu_entry list[ENTRIES], const struct title_stat
 static void choose(struct screen *screen, struct title_state *state)
 {
     struct menu_entry list[ENTRIES];
-    struct menu menu = {.entries = list, .count = fill_menu(list, state), .place = menu_area};
+    struct menu menu = {
+        .topic = TOPIC_TITLE, .entries = list, .count = fill_menu(list, state), .place = menu_area};
     int chosen = menu_choose(screen, &menu);
     if (screen->ended)
         return;

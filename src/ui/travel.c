@@ -45,6 +45,7 @@ static void fill_entry(const struct screen *screen, const struct sight *sight, i
 static bool choose_by_cursor(struct screen *screen, struct point *to)
 {
     struct look_task task = {
+        .topic = TOPIC_GO,
         .prompt = "Go where? Tab: next thing, < >: stairs, Enter: there, Escape: nowhere.",
         .kinds = SIGHT_ITEM | SIGHT_STAIRS | SIGHT_LANDMARK,
         .confirm = COMMAND_TRAVEL,
@@ -57,7 +58,7 @@ bool travel_choose(struct screen *screen, struct point *to)
 {
     struct sights sights;
     struct menu_entry entries[SIGHTS_MAX + 1];
-    struct menu menu = {.title = "Go where?", .entries = entries};
+    struct menu menu = {.topic = TOPIC_PLACES, .title = "Go where?", .entries = entries};
     int letter = 0;
     sights_collect(&sights, screen->game, SIGHT_STAIRS | SIGHT_LANDMARK | SIGHT_ITEM | SIGHT_DOOR);
     for (size_t kind = 0; kind < sizeof offered / sizeof *offered; kind++)
@@ -191,7 +192,7 @@ bool travel_show_map(struct screen *screen, struct point *to)
     struct overview overview = {.hides_list = false};
     sights_collect(&overview.sights, screen->game, SIGHT_LANDMARK | SIGHT_STAIRS);
     for (;;) {
-        uint32_t key = screen_key(screen, draw_overview, &overview);
+        uint32_t key = screen_key(screen, TOPIC_OVERVIEW, draw_overview, &overview);
         if (key == INPUT_TAB)
             overview.hides_list = !overview.hides_list;
         else if (place_of(screen, &overview, key, to))

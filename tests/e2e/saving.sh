@@ -137,7 +137,7 @@ is "nothing has been scored so far" "$(cat "$scratch/out")" "No game has ended y
 start 80x24
 sees "Floor 1" && ok "a game can be given up" give_up
 ok "the last page shows how to play it again" sees "clew --seed"
-keys Escape
+keys q
 ok "and ends the program" has_ended 0
 ok "the save is gone" [ ! -e "$save" ]
 run scores
@@ -148,11 +148,23 @@ sees "Floor 4" && save_and_quit
 start 80x24
 sees "floor 4" && ok "a practice game can be given up too" give_up
 ok "it is replayed on its floor" sees "clew --seed 'it'\\''s a seed' --depth 4"
-keys Escape
+keys q
 ok "and ends the program as well" has_ended 0
 run scores
 is "it is not scored" "$(wc -l <"$scratch/out")" 2
 ok "its save is gone" [ ! -e "$save" ]
+
+start 80x24
+sees "Floor 1" >/dev/null
+# In one go, as by someone whose fingers are faster than the bad news.
+keys Q y e s Enter Space q Escape Escape n
+ok "what was typed ahead does not pass over the end" sees "Press the space bar"
+keys Escape Enter Space
+ok "and the last page comes" sees "You have given up"
+keys Escape Escape Enter V
+ok "  to stay, whatever keys are hit" sees "You have given up"
+keys q
+ok "  but for those that it names" has_ended 0
 
 start 80x24 --seed theseus
 sees "Floor 1" && map >"$scratch/first"
@@ -188,7 +200,7 @@ dies() {
     done
 }
 ok "one who is weak dies" dies
-keys Escape
+keys q
 ok "which ends the game" has_ended 0
 ok "the save of the dead is gone" [ ! -e "$long/weak.save" ]
 run scores --save-dir "$long"

@@ -1,50 +1,8 @@
 #include "cmocka_all.h"
 
-#include "content/kinds_file.h"
-#include "fake_host.h"
-#include "fake_terminal.h"
 #include "game/knowledge.h"
 #include "game/rules.h"
-
-struct session {
-    struct fake_terminal fake;
-    struct fake_host host;
-    struct kinds *kinds;
-    struct game *game;
-};
-
-static int set_up(void **state)
-{
-    static struct session session;
-    struct text errors = {0};
-    session = (struct session){0};
-    fake_host_init(&session.host);
-    session.kinds = kinds_load(NULL, &errors);
-    session.game = game_new(session.kinds, &session.host.settings.dungeon, "1", 1);
-    fake_terminal_start(&session.fake);
-    *state = &session;
-    text_release(&errors);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct session *session = *state;
-    fake_terminal_stop(&session->fake);
-    game_free(session->game);
-    kinds_unload(session->kinds);
-    fake_host_release(&session->host);
-    return 0;
-}
-
-/* Types the keys, then the terminal is gone: the screen stays as the last key left it. */
-static enum ui_end play(struct session *session, const char *keys)
-{
-    fake_terminal_type(&session->fake, keys, strlen(keys));
-    fake_terminal_hang_up(&session->fake);
-    session->host.game = session->game;
-    return ui_play(session->game, &session->host.host, NULL, "clew --seed 1");
-}
+#include "played.h"
 
 static void the_first_screen_says_how_to_begin(void **state)
 {
@@ -63,8 +21,7 @@ static void a_lost_terminal_asks_to_save_wherever_it_happens(void **state)
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         assert_int_equal(play(session, places[i]), UI_SAVE);
         assert_int_equal(session->game->outcome, GAME_PLAYING);
-        fake_terminal_stop(&session->fake);
-        fake_terminal_start(&session->fake);
+        restart(session);
     }
 }
 
@@ -104,6 +61,18 @@ static void after_the_end_the_same_dungeon_is_one_key_away(void **state)
     assert_int_equal(play(session, "Qyes\r r"), UI_SAME_SEED);
 }
 
+static void one_key_alone_leads_past_the_end(void **state)
+{
+    struct session *session = *state;
+    play(session, "Qyes\r\033\r.hjkl\033nq");
+    assert_true(fake_terminal_shows("Press the space bar."));
+    restart(session);
+    assert_int_equal(play(session, " \033\033\r hjkl\033"), UI_OVER);
+    assert_true(fake_terminal_shows("You have given up"));
+    restart(session);
+    assert_int_equal(play(session, " i\033\033\033m\033\033M\033\033t"), UI_TITLE);
+}
+
 static void an_unknown_key_gets_a_hint(void **state)
 {
     play(*state, "%");
@@ -134,8 +103,7 @@ static void north_and_south_say_what_to_use_instead(void **state)
         play(session, keys[i]);
         assert_true(fake_terminal_shows("a floor of hexagons: use y u b n."));
         assert_int_equal(session->game->turn, 0);
-        fake_terminal_stop(&session->fake);
-        fake_terminal_start(&session->fake);
+        restart(session);
     }
 }
 
@@ -146,8 +114,7 @@ static void the_cursor_goes_to_the_next_hexagon_above_or_below(void **state)
     play(session, "x");
     int row = getcury(stdscr), column = getcurx(stdscr);
     bool low = row > 12;
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
+    restart(session);
     play(session, low ? "xk" : "xj");
     assert_int_equal(getcury(stdscr), row + (low ? -2 : 2));
     assert_int_equal(getcurx(stdscr), column);
@@ -208,24 +175,9 @@ static void a_chasm_is_leapt_into_only_by_an_upper_case_yes(void **state)
     play(session, "hyhhll\rLK");
     assert_int_equal(session->game->depth, 1);
     assert_int_equal(session->game->turn, 0);
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
+    restart(session);
     play(session, "hY");
     assert_int_equal(session->game->depth, 2);
-}
-
-/* Puts one of a kind in the pack; returns its letter. */
-static char take(struct session *session, const char *id)
-{
-    struct game *game = session->game;
-    struct item item = {.kind = (uint16_t)kinds_find_item(game->kinds, id), .count = 1};
-    item.charges = (uint16_t)item_kind(game, &item)->charges;
-    for (int slot = 0; slot < INVENTORY_SLOTS; slot++)
-        if (game->inventory[slot].kind == NO_KIND) {
-            game->inventory[slot] = item;
-            return (char)('a' + slot);
-        }
-    return '\0';
 }
 
 static void the_menu_of_a_thing_offers_what_fits_it(void **state)
@@ -244,8 +196,7 @@ static void the_menu_of_a_thing_offers_what_fits_it(void **state)
         assert_true(fake_terminal_shows(rows[i].offered));
         assert_false(fake_terminal_shows(rows[i].not_offered));
         assert_true(fake_terminal_shows("d) drop"));
-        fake_terminal_stop(&session->fake);
-        fake_terminal_start(&session->fake);
+        restart(session);
     }
 }
 
@@ -285,8 +236,7 @@ static void a_captive_is_freed_only_by_an_upper_case_yes(void **state)
     play(session, "hy");
     assert_int_equal(game->turn, 0);
     assert_int_equal(captive->bond, BOND_CAPTIVE);
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
+    restart(session);
     play(session, "hY");
     assert_int_equal(captive->bond, BOND_ALLY);
     assert_true(fake_terminal_shows("The gutter-jack is free"));
@@ -339,8 +289,7 @@ static void who_hears_the_screen_gets_sentences_and_no_frames(void **state)
     assert_true(fake_terminal_shows("Health 40 of 40  Floor 1"));
     assert_true(fake_terminal_shows("You carry"));
     assert_false(shows_any_of("|[]"));
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
+    restart(session);
     play(session, "");
     assert_int_equal(inch() & A_CHARTEXT, '@'); /* where the cursor is */
 }
@@ -348,8 +297,7 @@ static void who_hears_the_screen_gets_sentences_and_no_frames(void **state)
 /* Restarts the terminal with the mouse in use. */
 static void use_mouse(struct session *session)
 {
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
+    restart(session);
     session->host.settings.display.mouse = true;
 }
 
@@ -418,8 +366,7 @@ static void the_mouse_is_given_back_when_the_settings_leave_it(void **state)
     struct session *session = *state;
     use_mouse(session);
     play(session, ".");
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
+    restart(session);
     text_reset(&session->host.file);
     text_add(&session->host.file, "display = { mouse = true; };");
     play(session, "=jjjj\r");
@@ -536,8 +483,7 @@ static void what_is_walked_onto_is_picked_up_where_the_settings_want_it(void **s
     session->host.settings.play.auto_pickup = false;
     play(session, "lh");
     assert_int_equal(carried(session->game), before);
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
+    restart(session);
     session->host.settings.play.auto_pickup = true;
     play(session, "l");
     assert_int_equal(carried(session->game), before + 1);
@@ -572,14 +518,12 @@ static void past_messages_can_be_searched(void **state)
     play(session, "m");
     const char *first = game_message(session->game, session->game->message_total - 1)->text;
     assert_true(fake_terminal_shows(first));
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
+    restart(session);
     play(session, "m/zzyzx\r");
     assert_true(fake_terminal_shows("Messages with \"zzyzx\""));
     assert_true(fake_terminal_shows("No message has that."));
     assert_false(fake_terminal_shows(first));
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
+    restart(session);
     char keys[24];
     snprintf(keys, sizeof keys, "m/zzyzx\r/%.4s\r", first);
     play(session, keys);
@@ -589,16 +533,14 @@ static void past_messages_can_be_searched(void **state)
 static void the_last_page_leads_to_map_messages_and_title(void **state)
 {
     struct session *session = *state;
-    assert_int_equal(play(session, "Qyes\r m"), UI_OVER);
+    assert_int_equal(play(session, "Qyes\r M"), UI_OVER);
     assert_true(fake_terminal_shows("The floor as you knew it."));
     assert_true(fake_terminal_shows("@"));
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
-    assert_int_equal(play(session, " i"), UI_OVER);
+    restart(session);
+    assert_int_equal(play(session, " m"), UI_OVER);
     assert_true(fake_terminal_shows("Messages, by turn"));
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
-    assert_int_equal(play(session, " mxi\033t"), UI_TITLE);
+    restart(session);
+    assert_int_equal(play(session, " Mxm\033t"), UI_TITLE);
 }
 
 static void the_last_page_tells_how_it_came_turn_by_turn(void **state)
@@ -621,8 +563,6 @@ static void a_theme_and_glyphs_can_be_changed_during_play(void **state)
     assert_true(fake_terminal_shows("█"));
 }
 
-#define WITH_SESSION(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -633,6 +573,7 @@ int main(void)
         WITH_SESSION(the_last_page_tells_the_seed_and_how_to_replay_it),
         WITH_SESSION(after_the_end_another_game_is_one_key_away),
         WITH_SESSION(after_the_end_the_same_dungeon_is_one_key_away),
+        WITH_SESSION(one_key_alone_leads_past_the_end),
         WITH_SESSION(an_unknown_key_gets_a_hint),
         WITH_SESSION(a_floor_of_hexagons_says_which_keys_walk_on_it),
         WITH_SESSION(north_and_south_say_what_to_use_instead),
