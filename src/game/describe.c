@@ -112,6 +112,15 @@ static void add_range(struct text *text, int32_t low, int32_t high)
         text_addf(text, "%d-%d", (int)low, (int)high);
 }
 
+void describe_odds_briefly(const struct game *game, const struct actor *actor, struct text *text)
+{
+    struct odds odds = describe_odds(game, actor);
+    text_addf(text, "it %d%% for ", (int)odds.it_hits);
+    add_range(text, odds.its_min, odds.its_max);
+    text_addf(text, "; you %d%% in ", (int)odds.you_hit);
+    add_range(text, odds.blows_min, odds.blows_max);
+}
+
 const char *describe_manner(const struct actor *actor)
 {
     static const char *const bonds[ACTOR_BOND_COUNT] = {

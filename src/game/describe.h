@@ -48,4 +48,7 @@ struct odds {
 };
 struct odds describe_odds(const struct game *game, const struct actor *actor);
 
+/* The same in short: "it 45% for 1-4; you 75% in 2-3". */
+void describe_odds_briefly(const struct game *game, const struct actor *actor, struct text *text);
+
 #endif
