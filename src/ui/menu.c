@@ -6,6 +6,7 @@
 
 enum {
     TEXT_WIDTH = 48, /* columns that long texts are wrapped to */
+    HEAD_WIDTH = 40, /* the same, of the keys of groups, unless entries are wider */
     PAGE_STEP = 10   /* entries */
 };
 
@@ -157,10 +158,10 @@ static void draw(struct screen *screen, void *context)
     const struct menu_state *state = context;
     struct sheet head, sheet;
     int width = state->menu->text ? TEXT_WIDTH : screen->layout.map.width - 8;
-    build_head(&head, state->menu, width);
     size_t chosen_line = build(&sheet, state, width);
-    int above = (int)sheet_used_height(&head);
-    int head_width = sheet_used_width(&head), sheet_width = sheet_used_width(&sheet);
+    int sheet_width = sheet_used_width(&sheet);
+    build_head(&head, state->menu, sheet_width > HEAD_WIDTH ? sheet_width : HEAD_WIDTH);
+    int above = (int)sheet_used_height(&head), head_width = sheet_used_width(&head);
     screen_draw_backdrop(screen, NULL);
     struct rect area =
         area_for(screen, state->menu, head_width > sheet_width ? head_width : sheet_width,
