@@ -260,8 +260,9 @@ static struct ui_saved describe_saved(struct session *session, enum ui_slot whic
     const struct game *game = session->slots[which].saved.game;
     paths_aside(session->slots[which].keep.save, aside);
     if (has)
-        text_addf(words, "floor %" PRId32 ", turn %" PRIu32 ", seed %s", game->depth, game->turn,
-                  game->seed_text);
+        text_addf(words, "floor %" PRId32 ", turn %" PRIu32, game->depth, game->turn);
+    if (has && which == UI_GAME) /* the screen has no room for two that are long */
+        text_addf(words, ", seed %s", game->seed_text);
     return (struct ui_saved){.words = has ? text_string(words) : NULL,
                              .kept_as = strrchr(text_string(aside), '/') + 1};
 }

@@ -31,8 +31,7 @@ static const struct {
 };
 
 static const char keys[] = "nrtqMmi";
-static const char footer[] =
-    "n: new  r: same seed  t: title  M: map  m: messages  i: things  q: leave";
+static const char footer[] = "n: new  r: again  t: title  M: map  m: messages  i: things  q: leave";
 
 static const char *const titles[GAME_OUTCOME_COUNT] = {
     [GAME_DIED] = "You have died",

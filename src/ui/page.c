@@ -35,15 +35,9 @@ static void draw_more(struct screen *screen, const struct page_state *state, int
 
 static void draw_footer(struct screen *screen, const struct page_state *state)
 {
-    const struct rect whole = screen->layout.screen;
-    const struct palette *palette = &screen->palette;
-    struct text footer = {0};
-    text_add(&footer, state->page->footer ? state->page->footer : usual_footer);
-    if (state->page->topic != TOPIC_NONE)
-        topics_add_hint(screen->settings, &footer);
-    int row = whole.height - 1;
-    int used = 1 + paint_text(palette, row, 1, whole.width - 1, INK_HINT, text_string(&footer));
-    text_release(&footer);
+    const struct page *page = state->page;
+    int row = screen->layout.screen.height - 1;
+    int used = screen_draw_footer(screen, page->footer ? page->footer : usual_footer, page->topic);
     if (state->last > 0)
         draw_more(screen, state, row, used + 2);
     move(row, used);

@@ -149,6 +149,19 @@ void screen_draw_backdrop(struct screen *screen, void *context)
     screen->backdrop(screen, screen->backdrop_context);
 }
 
+int screen_draw_footer(const struct screen *screen, const char *words, enum topic topic)
+{
+    const struct rect whole = screen->layout.screen;
+    struct text text = {0};
+    text_add(&text, words);
+    if (topic != TOPIC_NONE)
+        topics_add_hint(screen->settings, &text);
+    int used = paint_text(&screen->palette, whole.height - 1, 1, whole.width - 1, INK_HINT,
+                          text_string(&text));
+    text_release(&text);
+    return 1 + used;
+}
+
 bool screen_pointed_tile(const struct screen *screen, struct point *p)
 {
     struct pointer pointer = terminal_pointer();

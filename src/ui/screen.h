@@ -68,6 +68,10 @@ screen_drawer screen_draw_play;
 /* The same with the map around `focus` and the cursor there. */
 void screen_draw_around(struct screen *screen, struct point focus);
 
+/* What the keys of a place do, in the bottom row, and which shows more; returns the column behind
+ * it. */
+int screen_draw_footer(const struct screen *screen, const char *words, enum topic topic);
+
 /* The tile that the mouse points at; false where it points elsewhere. */
 bool screen_pointed_tile(const struct screen *screen, struct point *p);
 

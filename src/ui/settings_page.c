@@ -175,8 +175,7 @@ static void build_help(struct sheet *sheet, const struct list *list)
     text_release(&help);
 }
 
-static const char footer[] =
-    "Enter: change  Left, Right: less, more  d: default  Tab: section  Escape: back";
+static const char footer[] = "Enter: change  Left, Right: less, more  Tab: section  Escape: back";
 
 static void draw(struct screen *screen, void *context)
 {
@@ -202,7 +201,7 @@ static void draw(struct screen *screen, void *context)
         build_help(&sheet, list);
     sheet_draw(&sheet, &screen->palette, below, 0);
     sheet_release(&sheet);
-    paint_text(&screen->palette, whole.height - 1, 1, area.width, INK_HINT, footer);
+    screen_draw_footer(screen, footer, TOPIC_SETTINGS);
     move(area.y + (int)(line - first), area.x);
 }
 

@@ -146,6 +146,7 @@ static void draw_overview(struct screen *screen, void *context)
     const struct map_scene scene = map_scene_of_game(game);
     struct rect whole = screen->layout.screen;
     struct sheet sheet;
+    screen->layout.map = (struct rect){0, 1, whole.width, whole.height - 2}; /* no panel here */
     sheet_init(&sheet, whole.width / 2 - LIST_MARGIN);
     build_list(screen, overview, &sheet);
     int list = sheet_used_width(&sheet) + LIST_MARGIN;
@@ -163,9 +164,11 @@ static void draw_overview(struct screen *screen, void *context)
         text_addf(&title, ": %d by %d tiles a character", view.columns, view.rows);
     paint_text(&screen->palette, 0, 1, whole.width - 1, INK_TITLE, text_string(&title));
     text_release(&title);
-    paint_text(&screen->palette, whole.height - 1, 1, whole.width - 1, INK_HINT,
-               beside ? "Letters, < and >: go there  Escape: back"
-                      : "Letters, < and >: go there  Tab: hide or show the list  Escape: back");
+    screen_draw_footer(screen,
+                       beside
+                           ? "Letters, < and >: go there  Escape: back"
+                           : "Letters, < and >: go there  Tab: hide or show the list  Escape: back",
+                       TOPIC_OVERVIEW);
     int row, column;
     if (map_view_place(&view, game->player.at, &row, &column))
         move(row, column);
