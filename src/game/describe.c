@@ -279,8 +279,11 @@ void describe_item_facts(const struct game *game, const struct item *item, struc
     if (kind->accuracy != 0)
         text_addf(text, "Accuracy %+d%%.\n", (int)kind->accuracy);
     if (kind->class == ITEM_ARMOUR)
-        text_addf(text, "Takes %d off each blow; evasion %+d%%.\n", (int)kind->armour,
-                  (int)kind->evasion);
+        text_addf(text, "Takes %d off each blow", (int)kind->armour);
+    if (kind->class == ITEM_ARMOUR && kind->evasion != 0)
+        text_addf(text, "; evasion %+d%%", (int)kind->evasion);
+    if (kind->class == ITEM_ARMOUR)
+        text_add(text, ".\n");
     add_effect(text, kind->effect == EFFECT_CROWN ? "It" : "Used, it", kind->effect, kind->power);
     add_effect(text, "Thrown, it", kind->thrown, kind->power);
     for (int i = 0; i < ITEM_FLAG_COUNT; i++)

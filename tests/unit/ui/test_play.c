@@ -218,6 +218,21 @@ static void discoveries_tell_what_is_known_what_is_seen_and_what_is_left(void **
     assert_true(fake_terminal_shows("wasp cordial"));
 }
 
+static void a_wide_screen_has_a_discovery_on_a_line(void **state)
+{
+    struct session *session = *state;
+    learn_kind(session->game, (uint16_t)kinds_find_item(session->kinds, "redcap-tonic"));
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start_as(&session->fake, "xterm", "C", "120", "40");
+    play(session, "D");
+    bool shown = false;
+    for (int row = 0; row < LINES; row++) {
+        const char *line = fake_terminal_row(row);
+        shown = shown || (strstr(line, "! redcap tonic") && strstr(line, "It restores 30 health"));
+    }
+    assert_true(shown);
+}
+
 static void a_captive_is_freed_only_by_an_upper_case_yes(void **state)
 {
     struct session *session = *state;
@@ -585,6 +600,7 @@ int main(void)
         WITH_SESSION(a_chasm_is_leapt_into_only_by_an_upper_case_yes),
         WITH_SESSION(the_menu_of_a_thing_offers_what_fits_it),
         WITH_SESSION(discoveries_tell_what_is_known_what_is_seen_and_what_is_left),
+        WITH_SESSION(a_wide_screen_has_a_discovery_on_a_line),
         WITH_SESSION(a_captive_is_freed_only_by_an_upper_case_yes),
         WITH_SESSION(help_shows_each_terrain),
         WITH_SESSION(a_screen_too_small_says_so_and_changes_nothing),
