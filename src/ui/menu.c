@@ -6,7 +6,7 @@
 
 enum {
     TEXT_WIDTH = 48, /* columns that long texts are wrapped to */
-    HEAD_WIDTH = 40, /* the same, of the keys of groups, unless entries are wider */
+    HEAD_WIDTH = 46, /* the same, of the keys of groups, unless entries are wider */
     PAGE_STEP = 10   /* entries */
 };
 
