@@ -394,7 +394,7 @@ static void follow_click(struct screen *screen)
     trip_to(screen, p);
 }
 
-/* The next key, while the mouse looks around. */
+/* The next key, while the mouse looks around. That of the help is a command like others here. */
 static uint32_t read_key(struct screen *screen)
 {
     uint32_t key;
