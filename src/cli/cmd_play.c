@@ -15,7 +15,7 @@
 struct request {
     const char *name, *folder, *scores, *config, *data, *seed, *floor;
     long long depth;
-    bool begin_new, no_title, print_charset;
+    bool begin_new, no_title, practice, print_charset;
     struct floor_code code; /* where there is a `floor` */
 };
 
@@ -108,8 +108,10 @@ static int play(const struct request *request)
                                 .seed = request->seed,
                                 .depth = (int32_t)request->depth,
                                 .begin_new = request->begin_new,
+                                .practice = request->practice,
                                 .code = request->floor ? &request->code : NULL};
-    plan.titled = !plan.seed && !plan.depth && !plan.begin_new && !request->no_title;
+    plan.titled =
+        !plan.seed && !plan.depth && !plan.begin_new && !plan.practice && !request->no_title;
     int status;
     if (paths_find(&paths, plan.name, request->folder, &why)) {
         plan.config = request->config ? request->config : text_string(&paths.config);
@@ -145,6 +147,10 @@ int cmd_play(int argc, char **argv)
          .kind = OPTION_FLAG,
          .target = &request.begin_new,
          .help = "begin a new game; one that is saved is kept under another name"},
+        {.name = "practice",
+         .kind = OPTION_FLAG,
+         .target = &request.practice,
+         .help = "go on with the saved practice game"},
         {.name = "no-title",
          .kind = OPTION_FLAG,
          .target = &request.no_title,
@@ -166,5 +172,8 @@ int cmd_play(int argc, char **argv)
     status = read_code(&request);
     if (status != CLI_OK)
         return status;
+    if (request.practice && (request.seed || request.depth || request.begin_new))
+        return cli_usage("play: --practice goes on with a saved game: no --new, --seed, --depth or "
+                         "--floor goes with it");
     return play(&request);
 }

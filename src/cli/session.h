@@ -1,5 +1,5 @@
-/* A character at the terminal: the saved game or a new one, and others after it until the player
- * leaves. The character's lock must be held. */
+/* A character at the terminal: a saved game or a new one, and others after it until the player
+ * leaves. The character's lock, which is one for all its games, must be held. */
 #ifndef CLI_SESSION_H
 #define CLI_SESSION_H
 
@@ -23,7 +23,8 @@ struct session_plan {
     const char *seed;    /* of a new game; NULL: any */
     int32_t depth;       /* to practise on; 0: a real game */
     bool begin_new;      /* though there may be a saved game */
-    bool titled;         /* begins at the title screen; then none of the three is given */
+    bool practice;       /* goes on with the practice game; then none of the three is given */
+    bool titled;         /* begins at the title screen; then none of the four is given */
     const struct floor_code *code; /* that seed and depth are of; NULL: none */
 };
 

@@ -51,7 +51,7 @@
     ROW(CHARACTER, "character", "C", "your character")                                             \
     ROW(SETTINGS, "settings", "=", "settings")                                                     \
     ROW(VERSION, "version", "V", "version and seed")                                               \
-    ROW(HELP, "help", "?", "this help")                                                            \
+    ROW(HELP, "help", "? f1", "this help")                                                         \
     ROW(REDRAW, "redraw", "^R", "draw the screen again")                                           \
     ROW(SAVE, "save", "S", "save and quit")                                                        \
     ROW(GIVE_UP, "give_up", "Q", "give up this game")

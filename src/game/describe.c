@@ -37,21 +37,41 @@ static void add_numbers(const struct game *game, const struct item *item, struct
         text_addf(text, " {%d}", (int)item->charges);
 }
 
+static void add_with_article(const struct item_kind *kind, const char *name, struct text *text)
+{
+    bool only_one = kind->class == ITEM_TREASURE;
+    text_addf(text, "%s %s", only_one ? "the" : article_for(name), name);
+}
+
 void describe_item_kind(const struct game *game, uint16_t kind, struct text *text)
 {
-    const char *name = item_face(game, kind).name;
-    bool only_one = game->kinds->items[kind].class == ITEM_TREASURE;
-    text_addf(text, "%s %s", only_one ? "the" : article_for(name), name);
+    add_with_article(&game->kinds->items[kind], item_face(game, kind).name, text);
+}
+
+static void add_counted(const struct game *game, const struct item *item, struct item_face face,
+                        struct text *text)
+{
+    if (item->count == 1)
+        add_with_article(item_kind(game, item), face.name, text);
+    else
+        text_addf(text, "%d %s", (int)item->count, face.plural);
 }
 
 void describe_item(const struct game *game, const struct item *item, struct text *text)
 {
-    if (item->count == 1)
-        describe_item_kind(game, item->kind, text);
-    else
-        text_addf(text, "%d %s", (int)item->count, item_face(game, item->kind).plural);
+    add_counted(game, item, item_face(game, item->kind), text);
     if (game_knows(game, item->kind))
         add_numbers(game, item, text);
+}
+
+void describe_item_truly(const struct game *game, const struct item *item, struct text *text)
+{
+    const struct item_kind *kind = item_kind(game, item);
+    struct item_face face = item_face(game, item->kind);
+    add_counted(game, item, (struct item_face){kind->name, kind->plural, kind->colour}, text);
+    add_numbers(game, item, text);
+    if (!game_knows(game, item->kind))
+        text_addf(text, " (%s)", item->count == 1 ? face.name : face.plural);
 }
 
 /* Hits that it takes when the first does `first` and the others `damage`. */
@@ -90,6 +110,15 @@ static void add_range(struct text *text, int32_t low, int32_t high)
         text_addf(text, "%d", (int)low);
     else
         text_addf(text, "%d-%d", (int)low, (int)high);
+}
+
+void describe_odds_briefly(const struct game *game, const struct actor *actor, struct text *text)
+{
+    struct odds odds = describe_odds(game, actor);
+    text_addf(text, "it %d%% for ", (int)odds.it_hits);
+    add_range(text, odds.its_min, odds.its_max);
+    text_addf(text, "; you %d%% in ", (int)odds.you_hit);
+    add_range(text, odds.blows_min, odds.blows_max);
 }
 
 const char *describe_manner(const struct actor *actor)
@@ -241,29 +270,38 @@ void describe_item_use(const struct game *game, uint16_t kind, struct text *text
     add_effect(text, "It", k->effect, k->power);
 }
 
-void describe_item_fully(const struct game *game, const struct item *item, struct text *text)
+void describe_item_facts(const struct game *game, const struct item *item, struct text *text)
 {
     const struct item_kind *kind = item_kind(game, item);
-    size_t start = text->length;
-    describe_item(game, item, text);
-    text_capitalise(text, start);
-    if (!game_knows(game, item->kind)) {
-        describe_unknown(game, item, text);
-        return;
-    }
-    text_addf(text, ".\n%s\n", kind->description);
+    text_addf(text, "%s\n", kind->description);
     if (kind->damage_max > 0)
         text_addf(text, "Damage %d-%d.\n", (int)kind->damage_min, (int)kind->damage_max);
     if (kind->accuracy != 0)
         text_addf(text, "Accuracy %+d%%.\n", (int)kind->accuracy);
     if (kind->class == ITEM_ARMOUR)
-        text_addf(text, "Takes %d off each blow; evasion %+d%%.\n", (int)kind->armour,
-                  (int)kind->evasion);
+        text_addf(text, "Takes %d off each blow", (int)kind->armour);
+    if (kind->class == ITEM_ARMOUR && kind->evasion != 0)
+        text_addf(text, "; evasion %+d%%", (int)kind->evasion);
+    if (kind->class == ITEM_ARMOUR)
+        text_add(text, ".\n");
     add_effect(text, kind->effect == EFFECT_CROWN ? "It" : "Used, it", kind->effect, kind->power);
     add_effect(text, "Thrown, it", kind->thrown, kind->power);
     for (int i = 0; i < ITEM_FLAG_COUNT; i++)
         if ((kind->flags >> i) & 1)
             text_addf(text, "It %s.\n", item_flag_texts[i]);
+}
+
+void describe_item_fully(const struct game *game, const struct item *item, struct text *text)
+{
+    size_t start = text->length;
+    describe_item(game, item, text);
+    text_capitalise(text, start);
+    if (game_knows(game, item->kind)) {
+        text_add(text, ".\n");
+        describe_item_facts(game, item, text);
+    } else {
+        describe_unknown(game, item, text);
+    }
 }
 
 void describe_end(const struct game *game, struct text *text)

@@ -18,11 +18,17 @@ const char *describe_manner(const struct actor *actor);
 /* "a redcap tonic", "3 redcap tonics", "a trowel-knife (2-4)". */
 void describe_item(const struct game *game, const struct item *item, struct text *text);
 
+/* The same as it really is; behind it in brackets what the player took it for. */
+void describe_item_truly(const struct game *game, const struct item *item, struct text *text);
+
 /* All that the player knows of a tile, one line a fact: terrain, item, foe with state and odds. */
 void describe_tile(const struct game *game, struct point p, struct text *text);
 
 /* The description and numbers of an item, one line a fact. */
 void describe_item_fully(const struct game *game, const struct item *item, struct text *text);
+
+/* The same but for its name, known or not. */
+void describe_item_facts(const struct game *game, const struct item *item, struct text *text);
 
 /* "It heals …": the effect of a kind in a line. */
 void describe_item_use(const struct game *game, uint16_t kind, struct text *text);
@@ -41,5 +47,8 @@ struct odds {
     int32_t blows_min, blows_max; /* of yours that hit until it dies */
 };
 struct odds describe_odds(const struct game *game, const struct actor *actor);
+
+/* The same in short: "it 45% for 1-4; you 75% in 2-3". */
+void describe_odds_briefly(const struct game *game, const struct actor *actor, struct text *text);
 
 #endif

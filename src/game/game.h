@@ -128,9 +128,11 @@ extern const char *const disturbance_texts[DISTURBANCE_COUNT];
 /* How much a message matters: its place in the log, its colour, whether it stops the flow. */
 enum message_tone { TONE_PLAIN, TONE_GOOD, TONE_WARNING, TONE_DANGER, TONE_COUNT };
 
+/* The same message again, in the same turn or the next, is folded into the last. */
 struct message {
-    uint32_t turn;
-    uint16_t repeats; /* 1 for once; the same message again is folded into the last */
+    uint32_t since;   /* the turn in which it came first */
+    uint32_t turn;    /* and last */
+    uint16_t repeats; /* 1 for once */
     uint8_t tone;
     char text[MESSAGE_ROOM];
 };

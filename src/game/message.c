@@ -92,17 +92,24 @@ static void compose(const struct game *game, enum speech_kind kind, const struct
     }
 }
 
+static bool can_fold(const struct game *game, const struct message *last, const char *text)
+{
+    return game->message_total > 0 && game->turn <= last->turn + 1 && last->repeats < UINT16_MAX &&
+           strcmp(last->text, text) == 0;
+}
+
 static void log_message(struct game *game, enum message_tone tone, const char *text)
 {
     struct message *last =
         &game->messages[(game->message_total + MESSAGE_COUNT - 1) % MESSAGE_COUNT];
-    if (game->message_total > 0 && strcmp(last->text, text) == 0 && last->repeats < UINT16_MAX) {
+    if (can_fold(game, last, text)) {
         last->repeats++;
         last->turn = game->turn;
         return;
     }
     struct message *message = &game->messages[game->message_total++ % MESSAGE_COUNT];
-    *message = (struct message){.turn = game->turn, .repeats = 1, .tone = (uint8_t)tone};
+    *message = (struct message){
+        .since = game->turn, .turn = game->turn, .repeats = 1, .tone = (uint8_t)tone};
     text_copy(message->text, sizeof message->text, text);
 }
 
@@ -121,10 +128,10 @@ void take_back(struct game *game, enum speech_kind kind, struct speech speech)
     compose(game, kind, &speech, &game->speech);
     if (game->message_total == 0 || strcmp(last->text, text_string(&game->speech)) != 0)
         return;
-    if (last->repeats > 1)
-        last->repeats--;
-    else
+    if (last->repeats == 1)
         game->message_total--;
+    else if (--last->repeats == 1)
+        last->turn = last->since;
 }
 
 void say_plain(struct game *game, enum speech_kind kind)

@@ -242,6 +242,7 @@ static void visit_inventory(struct stream *s, struct game *game)
 
 static void visit_message(struct stream *s, struct message *message)
 {
+    stream_u32(s, &message->since);
     stream_u32(s, &message->turn);
     stream_u16(s, &message->repeats);
     stream_range_u8(s, &message->tone, 0, TONE_COUNT - 1);

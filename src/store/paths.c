@@ -40,6 +40,7 @@ bool paths_find(struct paths *paths, const char *name, const char *folder, struc
     const char *in = text_string(&paths->folder);
     text_addf(&paths->scores, "%s/scores", in);
     text_addf(&paths->save, "%s/%s.save", in, name);
+    text_addf(&paths->practice, "%s/%s.practice", in, name);
     text_addf(&paths->lock, "%s/%s.lock", in, name);
     return true;
 }
@@ -50,6 +51,7 @@ void paths_release(struct paths *paths)
     text_release(&paths->folder);
     text_release(&paths->scores);
     text_release(&paths->save);
+    text_release(&paths->practice);
     text_release(&paths->lock);
 }
 

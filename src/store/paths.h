@@ -15,8 +15,9 @@ struct paths {
     struct text config; /* the user's settings file; empty where there is no home for one */
     struct text folder; /* of all the following */
     struct text scores;
-    struct text save; /* of the character */
-    struct text lock; /* of the character */
+    struct text save;     /* of the character's game */
+    struct text practice; /* of the character's practice game; no name makes the same of two */
+    struct text lock;     /* of the character */
 };
 
 /*

@@ -9,7 +9,7 @@
 #include "game/game.h"
 
 /* Raised whenever a saved game of before cannot be read any more, or has other content. */
-enum { SAVE_FORMAT = 2 };
+enum { SAVE_FORMAT = 3 };
 
 /* A game with what the scores want to know and the rules do not. */
 struct saved_game {

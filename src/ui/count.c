@@ -30,7 +30,7 @@ uint32_t count_read(struct screen *screen, uint32_t key)
         else
             screen->count = more < COUNT_MOST ? more : COUNT_MOST;
         hint_count(screen);
-        key = screen_key(screen, screen_draw_play, NULL);
+        key = screen_key(screen, TOPIC_COUNT_TYPED, screen_draw_play, NULL);
     }
     return key;
 }

@@ -7,7 +7,10 @@
 enum {
     SIGN_COLUMN = 2,
     LOOK_COLUMN = 36, /* of what a known kind looked like */
-    USE_COLUMN = 4
+    USE_COLUMN = 4,
+    WIDE = 116,            /* columns that have room for the use on the same line */
+    WIDE_LOOK_COLUMN = 31, /* where it stands then */
+    WIDE_USE_COLUMN = 57
 };
 
 /* Whether the kind is one that was, or is, not known in this game. */
@@ -26,6 +29,16 @@ static void add_name(struct sheet *sheet, const struct game *game, uint16_t kind
     sheet_addf(sheet, INK_TEXT, " %s", face.name);
 }
 
+static bool is_wide(const struct sheet *sheet)
+{
+    return sheet->width >= WIDE;
+}
+
+static void tab_to_look(struct sheet *sheet)
+{
+    sheet_tab(sheet, is_wide(sheet) ? WIDE_LOOK_COLUMN : LOOK_COLUMN);
+}
+
 static void add_known(struct sheet *sheet, const struct game *game, int class)
 {
     for (uint16_t kind = 0; kind < game->kinds->item_count; kind++) {
@@ -33,11 +46,12 @@ static void add_known(struct sheet *sheet, const struct game *game, int class)
         if (!is_of(game, kind, class) || !game_knows(game, kind))
             continue;
         add_name(sheet, game, kind);
-        sheet_tab(sheet, LOOK_COLUMN);
+        tab_to_look(sheet);
         sheet_addf(sheet, INK_FAINT, " %s", item_appearance(game, kind)->name);
         describe_item_use(game, kind, &use);
-        sheet_end_line(sheet);
-        sheet_tab(sheet, USE_COLUMN);
+        if (!is_wide(sheet))
+            sheet_end_line(sheet);
+        sheet_tab(sheet, is_wide(sheet) ? WIDE_USE_COLUMN : USE_COLUMN);
         sheet_add(sheet, INK_FAINT, text_string(&use));
         text_release(&use);
     }
@@ -48,7 +62,7 @@ static void add_seen(struct sheet *sheet, const struct game *game, int class)
     for (uint16_t kind = 0; kind < game->kinds->item_count; kind++)
         if (is_of(game, kind, class) && !game_knows(game, kind) && game_has_seen(game, kind)) {
             add_name(sheet, game, kind);
-            sheet_tab(sheet, LOOK_COLUMN);
+            tab_to_look(sheet);
             sheet_add(sheet, INK_WARNING, " seen, not known");
         }
 }

@@ -126,9 +126,8 @@ static void add_title(struct sheet *sheet, const char *title)
     sheet_end_line(sheet);
 }
 
-static void build_help(struct screen *screen, struct sheet *sheet, const void *context)
+void help_add(const struct screen *screen, struct sheet *sheet)
 {
-    (void)context;
     sheet->indent = TEXT_COLUMN;
     sheet_addf(sheet, INK_TEXT,
                "%d floors down lies the Crown of the Maze. Fetch it, and climb back out.",
@@ -141,6 +140,12 @@ static void build_help(struct screen *screen, struct sheet *sheet, const void *c
     }
     add_title(sheet, "What you see");
     add_signs(sheet, screen);
+}
+
+static void build_help(struct screen *screen, struct sheet *sheet, const void *context)
+{
+    (void)context;
+    help_add(screen, sheet);
 }
 
 void pages_help(struct screen *screen)

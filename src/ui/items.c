@@ -64,41 +64,72 @@ static bool suits(const struct game *game, const struct verb *verb, int slot)
 
 /* ---- choosing a thing ---- */
 
-static void fill_entry(const struct game *game, int slot, struct menu_entry *entry)
+/* What lists can show alone. */
+static const struct menu_group groups[] = {
+    {'P', "potions", CLASS(POTION)},
+    {'W', "writs", CLASS(WRIT)},
+    {'R', "rods", CLASS(ROD)},
+    {'T', "tools", CLASS(TOOL)},
+    {'A', "arms", CLASS(WEAPON) | CLASS(ARMOUR)},
+    {'M', "missiles", CLASS(MISSILE)},
+    {'O', "other things", CLASS(TREASURE)},
+};
+
+/* How a list names a thing. */
+typedef void item_describer(const struct game *game, const struct item *item, struct text *text);
+
+static void fill_entry(const struct game *game, int slot, item_describer *describe,
+                       struct menu_entry *entry)
 {
     const struct item *item = &game->inventory[slot];
     const struct item_kind *kind = item_kind(game, item);
     struct text text = {0};
-    describe_item(game, item, &text);
+    describe(game, item, &text);
     if (items_in_use(game, slot))
         text_add(&text, game->weapon == slot ? " (in hand)" : " (worn)");
     *entry = (struct menu_entry){
         .key = (uint32_t)('a' + slot),
         .glyph = (wchar_t)item_classes[kind->class].glyph,
         .ink = ink_of_colour(item_face(game, item->kind).colour),
+        .groups = 1U << kind->class,
         .value = slot,
     };
     text_copy(entry->text, sizeof entry->text, text_string(&text));
     text_release(&text);
 }
 
-/* The slot of a thing that suits; `verb` NULL: of any thing. MENU_NOTHING where none is chosen. */
-static int choose(struct screen *screen, const struct verb *verb, const char *title)
+/* A list of things. */
+struct choice {
+    const char *title;
+    const struct verb *verb; /* that the things must suit; NULL: any thing */
+    item_describer *describe;
+    unsigned shown; /* the group that is shown alone; see struct menu */
+};
+
+/* The slot of the thing that is chosen, or MENU_NOTHING. */
+static int choose(struct screen *screen, struct choice *choice)
 {
     const struct game *game = screen->game;
+    const struct verb *verb = choice->verb;
     struct menu_entry entries[INVENTORY_SLOTS];
     size_t count = 0;
     for (int slot = 0; slot < INVENTORY_SLOTS; slot++) {
         bool fits = verb ? suits(game, verb, slot) : game->inventory[slot].kind != NO_KIND;
         if (fits)
-            fill_entry(game, slot, &entries[count++]);
+            fill_entry(game, slot, choice->describe, &entries[count++]);
     }
     if (count == 0) {
         screen_hint(screen, verb ? "You have nothing to %s." : "You carry nothing.",
                     verb ? verb->name : "");
         return MENU_NOTHING;
     }
-    struct menu menu = {.title = title, .entries = entries, .count = count};
+    struct menu menu = {.topic = TOPIC_THINGS,
+                        .title = choice->title,
+                        .entries = entries,
+                        .count = count,
+                        .groups = groups,
+                        .group_count = sizeof groups / sizeof *groups,
+                        .shown = &choice->shown};
     return menu_choose(screen, &menu);
 }
 
@@ -129,6 +160,7 @@ static bool aim(struct screen *screen, const struct verb *verb, int slot, struct
     if (aim == AIM_BESIDE)
         return aim_beside(screen, target);
     struct look_task task = {
+        .topic = TOPIC_AIM,
         .prompt = "Aim where? Tab: next foe, Enter: there, Escape: not at all.",
         .kinds = SIGHT_FOE,
         .path = true,
@@ -160,13 +192,14 @@ void items_do(struct screen *screen, enum command command)
     text_addf(&text, "What to %s?", verb->name);
     text_copy(title, sizeof title, text_string(&text));
     text_release(&text);
-    int slot = choose(screen, verb, title);
+    struct choice choice = {.title = title, .verb = verb, .describe = describe_item};
+    int slot = choose(screen, &choice);
     if (slot != MENU_NOTHING)
         do_with(screen, verb, slot);
 }
 
-/* The thing in full, and what can be done with it. */
-static void show_item(struct screen *screen, int slot)
+/* The thing in full, and what can be done with it. False where the player does nothing. */
+static bool show_item(struct screen *screen, int slot)
 {
     const struct game *game = screen->game;
     const struct item *item = &game->inventory[slot];
@@ -186,19 +219,48 @@ static void show_item(struct screen *screen, int slot)
         count++;
     }
     describe_item_fully(game, item, &text);
-    struct menu menu = {
-        .title = title, .text = text_string(&text), .entries = entries, .count = count};
+    struct menu menu = {.topic = TOPIC_THING,
+                        .title = title,
+                        .text = text_string(&text),
+                        .entries = entries,
+                        .count = count};
     int chosen = menu_choose(screen, &menu);
     text_release(&text);
     if (chosen != MENU_NOTHING)
         do_with(screen, &verbs[chosen], slot);
+    return chosen != MENU_NOTHING;
 }
 
 void items_show(struct screen *screen)
 {
-    int slot = choose(screen, NULL, "You carry");
-    if (slot != MENU_NOTHING)
-        show_item(screen, slot);
+    struct choice choice = {.title = "You carry", .describe = describe_item};
+    int slot;
+    do
+        slot = choose(screen, &choice);
+    while (slot != MENU_NOTHING && !show_item(screen, slot));
+}
+
+static void show_truth(struct screen *screen, int slot)
+{
+    const struct game *game = screen->game;
+    const struct item *item = &game->inventory[slot];
+    char title[] = {'T', 'h', 'i', 'n', 'g', ' ', (char)('a' + slot), '\0'};
+    struct text text = {0};
+    describe_item_truly(game, item, &text);
+    text_capitalise(&text, 0);
+    text_add(&text, ".\n");
+    describe_item_facts(game, item, &text);
+    struct menu menu = {.topic = TOPIC_LOOK_BACK, .title = title, .text = text_string(&text)};
+    menu_choose(screen, &menu);
+    text_release(&text);
+}
+
+void items_look_back(struct screen *screen)
+{
+    struct choice choice = {.title = "You carried", .describe = describe_item_truly};
+    int slot;
+    while ((slot = choose(screen, &choice)) != MENU_NOTHING)
+        show_truth(screen, slot);
 }
 
 static int first_missiles(const struct game *game)

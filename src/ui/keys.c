@@ -325,6 +325,19 @@ void keys_describe(const struct settings *settings, enum command command, struct
         text_add(text, "(no key)");
 }
 
+void keys_fill(const struct settings *settings, const char *words, const enum command *list,
+               struct text *text)
+{
+    for (const char *c = words; *c; c++) {
+        if (c[0] == '{' && c[1] == '}') {
+            keys_describe(settings, *list++, text);
+            c++;
+        } else {
+            text_add_char(text, *c);
+        }
+    }
+}
+
 void keys_describe_key(uint32_t key, struct text *text)
 {
     if (key == INPUT_UNKNOWN)

@@ -62,6 +62,10 @@ enum direction keys_direction(enum command command, bool *run);
 /* Adds the name of the first key of a command: "o", "^R"; "(no key)". */
 void keys_describe(const struct settings *settings, enum command command, struct text *text);
 
+/* Adds `words`, in which each {} stands for such a name: that of the next of `list`. */
+void keys_fill(const struct settings *settings, const char *words, const enum command *list,
+               struct text *text);
+
 /* Adds the name of a key as it was read. */
 void keys_describe_key(uint32_t key, struct text *text);
 

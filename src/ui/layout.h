@@ -9,7 +9,7 @@ enum {
     LAYOUT_ROWS_MIN = 24,
     LAYOUT_MESSAGES_MAX = 10, /* rows */
     LAYOUT_PANEL_MIN = 26,    /* columns that a side panel needs to be worth it */
-    LAYOUT_PANEL_MAX = 44
+    LAYOUT_PANEL_MAX = 56
 };
 
 struct layout {

@@ -242,27 +242,13 @@ static bool is_due(const struct lessons *lessons, size_t i, const struct game *g
            (lesson->patience == 0 || lessons->shown[i] < lesson->patience) && lesson->is_due(game);
 }
 
-static void add_line(const struct lesson *lesson, const struct settings *settings,
-                     struct text *text)
-{
-    size_t key = 0;
-    for (const char *c = lesson->text; *c; c++) {
-        if (c[0] == '{' && c[1] == '}') {
-            keys_describe(settings, lesson->keys[key++], text);
-            c++;
-        } else {
-            text_add_char(text, *c);
-        }
-    }
-}
-
 void lessons_add(const struct lessons *lessons, const struct game *game,
                  const struct settings *settings, struct text *text)
 {
     for (size_t i = 0; i < LESSON_COUNT; i++) {
         if (!is_due(lessons, i, game))
             continue;
-        add_line(&lessons_list[i], settings, text);
+        keys_fill(settings, lessons_list[i].text, lessons_list[i].keys, text);
         return;
     }
 }

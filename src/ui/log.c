@@ -24,8 +24,12 @@ struct log_mark log_before_last(const struct game *game)
 void log_message_text(const struct message *message, struct text *text)
 {
     text_add(text, message->text);
-    if (message->repeats > 1)
-        text_addf(text, " (x%u)", (unsigned)message->repeats);
+    if (message->repeats == 1)
+        return;
+    text_addf(text, " (x%u", (unsigned)message->repeats);
+    if (message->since != message->turn)
+        text_addf(text, " since turn %u", (unsigned)message->since);
+    text_add(text, ")");
 }
 
 enum ink log_ink(const struct message *message)

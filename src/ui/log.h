@@ -19,7 +19,8 @@ struct log_mark log_now(const struct game *game);
 /* As if all but the last message had been read: for the start of a session. */
 struct log_mark log_before_last(const struct game *game);
 
-/* A message as it is shown: with "(x3)" where it came three times. */
+/* A message as it is shown: with "(x3)" where it came three times in one turn, "(x3 since turn 10)"
+ * where it came in several. */
 void log_message_text(const struct message *message, struct text *text);
 
 enum ink log_ink(const struct message *message);

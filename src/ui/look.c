@@ -190,7 +190,7 @@ bool look_choose(struct screen *screen, const struct look_task *task, struct poi
     enum answer answer;
     do {
         screen_hint(screen, "%s", task->prompt);
-        answer = take_key(screen, &cursor, screen_key(screen, draw, &cursor));
+        answer = take_key(screen, &cursor, screen_key(screen, task->topic, draw, &cursor));
     } while (answer == ANSWER_NOT_YET);
     screen->pointing = pointing;
     text_reset(&screen->hint);

@@ -5,6 +5,7 @@
 #include "ui/screen.h"
 
 struct look_task {
+    enum topic topic;
     const char *prompt;
     unsigned kinds;       /* of enum sight_kind: what the cursor steps through */
     bool path;            /* shows the way that a thing thrown takes */

@@ -11,14 +11,29 @@ struct menu_entry {
     wchar_t glyph; /* in front of the text; 0: none */
     enum ink ink;  /* of the glyph */
     char text[MENU_ENTRY_ROOM];
-    int value; /* the caller's own */
+    unsigned groups; /* that it is in; a set of bits */
+    int value;       /* the caller's own */
 };
 
+/* Entries that a key shows alone. */
+struct menu_group {
+    uint32_t key;
+    const char *name;
+    unsigned group; /* its bits */
+};
+
+enum { MENU_ENTRIES_MAX = 192, MENU_ALL_KEY = '*' /* shows all groups again */ };
+
 struct menu {
+    enum topic topic;
     const char *title;
     const char *text; /* below the title; may be NULL */
     struct menu_entry *entries;
     size_t count;
+    /* Offered where the entries are of more than one; may be NULL. The keys of entries stay. */
+    const struct menu_group *groups;
+    size_t group_count;
+    unsigned *shown; /* the group that is shown alone, 0: all; needed where there are groups */
     /* Where the entries go on the backdrop; NULL: into a box over it. */
     struct rect (*place)(const struct screen *screen);
     size_t first; /* the entry chosen at first */

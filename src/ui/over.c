@@ -2,6 +2,7 @@
 
 #include "game/describe.h"
 #include "game/knowledge.h"
+#include "ui/items.h"
 #include "ui/page.h"
 #include "ui/pages.h"
 
@@ -18,9 +19,19 @@ static const struct {
     {'q', UI_OVER},
 };
 
-static const char keys[] = "nrtqmi";
-static const char footer[] =
-    "n: new game  r: same seed  t: title  m: map  i: messages  Escape: leave";
+/* What other keys show. */
+static void show_map(struct screen *screen);
+static const struct {
+    char key;
+    void (*show)(struct screen *screen);
+} looks[] = {
+    {'M', show_map},
+    {'m', pages_messages},
+    {'i', items_look_back},
+};
+
+static const char keys[] = "nrtqMmi";
+static const char footer[] = "n: new  r: again  t: title  M: map  m: messages  i: things  q: leave";
 
 static const char *const titles[GAME_OUTCOME_COUNT] = {
     [GAME_DIED] = "You have died",
@@ -86,7 +97,7 @@ static void add_inventory(struct sheet *sheet, const struct game *game)
         struct text text = {0};
         if (item->kind == NO_KIND)
             continue;
-        describe_item(game, item, &text);
+        describe_item_truly(game, item, &text);
         if (count % 2 == 0)
             sheet_end_line(sheet);
         sheet_tab(sheet, 2 + count % 2 * half);
@@ -127,7 +138,7 @@ static void show_map(struct screen *screen)
 {
     screen_mark_read(screen);
     screen_hint(screen, "The floor as you knew it. Any key: back");
-    screen_key(screen, screen_draw_play, NULL);
+    screen_key(screen, TOPIC_ANY_KEY, screen_draw_play, NULL);
 }
 
 enum ui_end over_show(struct screen *screen, const char *replay)
@@ -137,21 +148,20 @@ enum ui_end over_show(struct screen *screen, const char *replay)
         .build = build,
         .context = replay,
         .keys = keys,
+        .stays = true,
         .footer = footer,
+        .topic = TOPIC_LAST_PAGE,
     };
-    for (;;) {
+    screen_mark_read(screen);
+    keys_flush();
+    while (!screen->ended) {
         uint32_t key = page_show(screen, &page);
-        if (key == 'm') {
-            show_map(screen);
-            continue;
-        }
-        if (key == 'i') {
-            pages_messages(screen);
-            continue;
-        }
         for (size_t i = 0; i < sizeof choices / sizeof *choices; i++)
             if (key == (uint32_t)choices[i].key)
                 return choices[i].end;
-        return UI_OVER;
+        for (size_t i = 0; i < sizeof looks / sizeof *looks; i++)
+            if (key == (uint32_t)looks[i].key)
+                looks[i].show(screen);
     }
+    return UI_OVER;
 }

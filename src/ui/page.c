@@ -35,11 +35,9 @@ static void draw_more(struct screen *screen, const struct page_state *state, int
 
 static void draw_footer(struct screen *screen, const struct page_state *state)
 {
-    const struct rect whole = screen->layout.screen;
-    const struct palette *palette = &screen->palette;
-    const char *footer = state->page->footer ? state->page->footer : usual_footer;
-    int row = whole.height - 1;
-    int used = 1 + paint_text(palette, row, 1, whole.width - 1, INK_HINT, footer);
+    const struct page *page = state->page;
+    int row = screen->layout.screen.height - 1;
+    int used = screen_draw_footer(screen, page->footer ? page->footer : usual_footer, page->topic);
     if (state->last > 0)
         draw_more(screen, state, row, used + 2);
     move(row, used);
@@ -63,10 +61,11 @@ static void draw(struct screen *screen, void *context)
     draw_footer(screen, state);
 }
 
-static bool leaves(const struct page *page, uint32_t key)
+static bool leaves(const struct screen *screen, const struct page *page, uint32_t key)
 {
     const char *keys = page->keys ? page->keys : usual_keys;
-    return key == INPUT_ESCAPE || (key <= '~' && strchr(keys, (int)key));
+    return screen->ended || (key == INPUT_ESCAPE && !page->stays) ||
+           (key <= '~' && strchr(keys, (int)key));
 }
 
 static void move_text(struct page_state *state, enum motion motion)
@@ -100,12 +99,12 @@ uint32_t page_show(struct screen *screen, const struct page *page)
 {
     struct page_state state = {.page = page, .first = page->from_end ? SIZE_MAX : 0};
     for (;;) {
-        uint32_t key = screen_key(screen, draw, &state);
+        uint32_t key = screen_key(screen, page->topic, draw, &state);
         if (key == ' ' && state.first < state.last) {
             move_text(&state, MOTION_PAGE_DOWN);
             continue;
         }
-        if (leaves(page, key))
+        if (leaves(screen, page, key))
             return key;
         move_text(&state, keys_list_motion(screen->settings, key));
     }

@@ -13,7 +13,9 @@ struct page {
     bool from_end;      /* starts at its end */
     const char *keys;   /* characters that leave the page beside Escape; NULL: those that leave most
                            pages */
+    bool stays;         /* Escape does not leave it, only `keys` do */
     const char *footer; /* what those keys do; NULL: the same */
+    enum topic topic;
 };
 
 /* Shows the page until it is left; returns the key that did it, INPUT_ESCAPE where the session

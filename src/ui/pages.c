@@ -80,10 +80,12 @@ void pages_messages(struct screen *screen)
                             .context = word,
                             .from_end = true,
                             .keys = "/q\r ",
-                            .footer = "/: search   Escape: back"};
+                            .footer = "/: search  Escape: back",
+                            .topic = TOPIC_MESSAGES};
         key = page_show(screen, &page);
-        struct prompt_line line = {screen_draw_backdrop, NULL,
-                                   "Search for, or only Enter for all:", word, sizeof word};
+        struct prompt_line line = {TOPIC_LINE, screen_draw_backdrop,
+                                   NULL,       "Search for, or only Enter for all:",
+                                   word,       sizeof word};
         if (key == '/') {
             word[0] = '\0';
             prompt_line(screen, &line);

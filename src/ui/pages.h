@@ -3,9 +3,13 @@
 #define UI_PAGES_H
 
 #include "ui/screen.h"
+#include "ui/sheet.h"
 
 /* What the keys do, as they are bound now, and what the signs on the map mean. */
 void pages_help(struct screen *screen);
+
+/* Adds that to another page. */
+void help_add(const struct screen *screen, struct sheet *sheet);
 
 /* Health, arms, what has been done so far. */
 void pages_character(struct screen *screen);

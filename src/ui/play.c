@@ -189,6 +189,7 @@ static void do_look(struct screen *screen, enum command command)
     keys_describe(screen->settings, COMMAND_TRAVEL, &prompt);
     text_add(&prompt, " to go there, Escape to end.");
     struct look_task task = {
+        .topic = TOPIC_LOOK,
         .prompt = text_string(&prompt),
         .kinds = SIGHT_ALL | SIGHT_LANDMARK,
         .confirm = COMMAND_TRAVEL,
@@ -393,12 +394,12 @@ static void follow_click(struct screen *screen)
     trip_to(screen, p);
 }
 
-/* The next key, while the mouse looks around. */
+/* The next key, while the mouse looks around. That of the help is a command like others here. */
 static uint32_t read_key(struct screen *screen)
 {
     uint32_t key;
     screen->pointing = true;
-    while ((key = screen_key(screen, screen_draw_play, NULL)) == INPUT_POINTED)
+    while ((key = screen_key(screen, TOPIC_NONE, screen_draw_play, NULL)) == INPUT_POINTED)
         look_point(screen);
     screen->pointing = false;
     return key;
@@ -422,8 +423,8 @@ static void play_turn(struct screen *screen)
         hint_unknown(screen, key);
 }
 
-/* The last turn's messages on the map as it was, then the last page. Keys that move do not lead
- * there: whoever held one down when dying would miss it all. */
+/* The last turn's messages on the map as it was, then the last page. One key alone leads there, and
+ * none that was typed before: whoever was in the midst of typing when dying would miss it all. */
 static enum ui_end show_end(struct screen *screen, const char *replay)
 {
     uint32_t key;
@@ -431,8 +432,8 @@ static enum ui_end show_end(struct screen *screen, const char *replay)
     screen_hint(screen, "Press the space bar.");
     keys_flush();
     do
-        key = screen_key(screen, screen_draw_play, NULL);
-    while (key != ' ' && key != INPUT_ENTER && key != INPUT_ESCAPE);
+        key = screen_key(screen, TOPIC_DEATH, screen_draw_play, NULL);
+    while (key != ' ' && !screen->ended);
     return over_show(screen, replay);
 }
 

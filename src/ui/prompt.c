@@ -32,7 +32,7 @@ bool prompt_word(struct screen *screen, const char *question, const char *word)
     uint32_t key;
     do {
         screen_hint(screen, "%s Type \"%s\", then Enter: %s", question, word, typed);
-        key = screen_key(screen, draw_question, NULL);
+        key = screen_key(screen, TOPIC_WORD, draw_question, NULL);
         size_t length = strlen(typed);
         if (keys_motion(key) == MOTION_ERASE) {
             erase_last(typed);
@@ -48,7 +48,7 @@ bool prompt_word(struct screen *screen, const char *question, const char *word)
 bool prompt_danger(struct screen *screen, const char *question)
 {
     screen_hint(screen, "%s Y: yes; any other key: no.", question);
-    uint32_t key = screen_key(screen, draw_question, NULL);
+    uint32_t key = screen_key(screen, TOPIC_DANGER, draw_question, NULL);
     text_reset(&screen->hint);
     return key == 'Y';
 }
@@ -73,7 +73,7 @@ bool prompt_line(struct screen *screen, struct prompt_line *line)
     uint32_t key;
     do {
         struct text character = {0};
-        key = screen_key(screen, draw_line, line);
+        key = screen_key(screen, line->topic, draw_line, line);
         size_t length = strlen(line->typed);
         if (key < KEY_NAMED && !utf8_is_control(key))
             utf8_add(&character, key);
@@ -89,7 +89,7 @@ bool prompt_line(struct screen *screen, struct prompt_line *line)
 enum direction prompt_direction(struct screen *screen, const char *question)
 {
     screen_hint(screen, "%s A movement key, or Escape: ", question);
-    uint32_t key = screen_key(screen, draw_question, NULL);
+    uint32_t key = screen_key(screen, TOPIC_DIRECTION, draw_question, NULL);
     text_reset(&screen->hint);
     return keys_direction(keys_command(screen->settings, key), NULL);
 }

@@ -15,6 +15,7 @@ bool prompt_danger(struct screen *screen, const char *question);
 
 /* A line of text to be typed at the bottom of the screen, over what `draw` draws. */
 struct prompt_line {
+    enum topic topic; /* TOPIC_LINE or TOPIC_NUMBER */
     screen_drawer *draw;
     void *context;
     const char *question;

@@ -90,7 +90,7 @@ static bool is_mouse(uint32_t key)
     return key == INPUT_POINTED || key == INPUT_CLICKED;
 }
 
-uint32_t screen_key(struct screen *screen, screen_drawer *draw, void *context)
+uint32_t screen_key(struct screen *screen, enum topic topic, screen_drawer *draw, void *context)
 {
     while (!screen->ended) {
         screen_show(screen, draw, context);
@@ -99,6 +99,8 @@ uint32_t screen_key(struct screen *screen, screen_drawer *draw, void *context)
             screen->ended = true;
         else if (key != INPUT_RESIZED && keys_command(screen->settings, key) == COMMAND_REDRAW)
             clearok(curscr, TRUE);
+        else if (screen->layout.fits && topics_asks(screen->settings, topic, key))
+            topics_show(screen, topic);
         else if (key != INPUT_RESIZED && screen->layout.fits &&
                  (screen->pointing || !is_mouse(key)))
             return key;
@@ -153,6 +155,19 @@ void screen_draw_backdrop(struct screen *screen, void *context)
     screen->backdrop(screen, screen->backdrop_context);
 }
 
+int screen_draw_footer(const struct screen *screen, const char *words, enum topic topic)
+{
+    const struct rect whole = screen->layout.screen;
+    struct text text = {0};
+    text_add(&text, words);
+    if (topic != TOPIC_NONE)
+        topics_add_hint(screen->settings, &text);
+    int used = paint_text(&screen->palette, whole.height - 1, 1, whole.width - 1, INK_HINT,
+                          text_string(&text));
+    text_release(&text);
+    return 1 + used;
+}
+
 bool screen_pointed_tile(const struct screen *screen, struct point *p)
 {
     struct pointer pointer = terminal_pointer();
@@ -197,7 +212,7 @@ void screen_show_messages(struct screen *screen)
     screen_show(screen, draw_pages, &pages);
     while (pages.more) {
         keys_flush();
-        if (screen_key(screen, draw_pages, &pages) == INPUT_ESCAPE)
+        if (screen_key(screen, TOPIC_MORE, draw_pages, &pages) == INPUT_ESCAPE)
             break;
         pages.skipped += (size_t)screen->layout.messages.height;
         screen_show(screen, draw_pages, &pages);

@@ -13,6 +13,7 @@
 #include "ui/lessons.h"
 #include "ui/log.h"
 #include "ui/map_view.h"
+#include "ui/topics.h"
 #include "ui/ui.h"
 
 struct screen;
@@ -49,11 +50,11 @@ void screen_release(struct screen *screen);
 void screen_adopt_settings(struct screen *screen);
 
 /*
- * Shows what `draw` draws and waits for a key. On a screen too small it says so and waits until it
- * is large enough. Once the session is ended it gives INPUT_ESCAPE at once, which closes
- * everything.
+ * Shows what `draw` draws and waits for a key; the key of the help shows what keys do in a place of
+ * this topic, and is not given. On a screen too small it says so and waits until it is large
+ * enough. Once the session is ended it gives INPUT_ESCAPE at once, which closes everything.
  */
-uint32_t screen_key(struct screen *screen, screen_drawer *draw, void *context);
+uint32_t screen_key(struct screen *screen, enum topic topic, screen_drawer *draw, void *context);
 
 /* Shows what `draw` draws and goes on. */
 void screen_show(struct screen *screen, screen_drawer *draw, void *context);
@@ -66,6 +67,10 @@ screen_drawer screen_draw_play;
 
 /* The same with the map around `focus` and the cursor there. */
 void screen_draw_around(struct screen *screen, struct point focus);
+
+/* What the keys of a place do, in the bottom row, and which shows more; returns the column behind
+ * it. */
+int screen_draw_footer(const struct screen *screen, const char *words, enum topic topic);
 
 /* The tile that the mouse points at; false where it points elsewhere. */
 bool screen_pointed_tile(const struct screen *screen, struct point *p);

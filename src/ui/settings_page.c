@@ -175,8 +175,7 @@ static void build_help(struct sheet *sheet, const struct list *list)
     text_release(&help);
 }
 
-static const char footer[] =
-    "Enter: change  Left, Right: less, more  d: default  Tab: section  Escape: back";
+static const char footer[] = "Enter: change  Left, Right: less, more  Tab: section  Escape: back";
 
 static void draw(struct screen *screen, void *context)
 {
@@ -202,7 +201,7 @@ static void draw(struct screen *screen, void *context)
         build_help(&sheet, list);
     sheet_draw(&sheet, &screen->palette, below, 0);
     sheet_release(&sheet);
-    paint_text(&screen->palette, whole.height - 1, 1, area.width, INK_HINT, footer);
+    screen_draw_footer(screen, footer, TOPIC_SETTINGS);
     move(area.y + (int)(line - first), area.x);
 }
 
@@ -265,7 +264,8 @@ static void type_number(struct screen *screen, struct list *list)
     add_value(list, row, &value);
     text_copy(typed, sizeof typed, text_string(&value));
     text_addf(&question, "%s:", row->path);
-    struct prompt_line line = {draw, list, text_string(&question), typed, sizeof typed};
+    struct prompt_line line = {TOPIC_NUMBER,           draw,  list,
+                               text_string(&question), typed, sizeof typed};
     if (prompt_line(screen, &line)) {
         long long number;
         if (text_integer(typed, INT32_MIN, INT32_MAX, &number))
@@ -328,7 +328,7 @@ static void bind_key(struct screen *screen, struct list *list)
     struct text value = {0};
     say(list, INK_KEY,
         "Press the key to add; one that the command has already is taken away. Escape: leave it.");
-    uint32_t key = screen_key(screen, draw, list);
+    uint32_t key = screen_key(screen, TOPIC_NONE, draw, list);
     memcpy(keys, screen->settings->keys[command_of(&list->rows[list->chosen])], sizeof keys);
     if (key == INPUT_ESCAPE) {
         text_reset(&list->message);
@@ -434,7 +434,7 @@ void settings_page_show(struct screen *screen)
     if (!reread(screen, &list, &why))
         say(&list, INK_WARNING, text_string(&why));
     text_release(&why);
-    for (uint32_t key; (key = screen_key(screen, draw, &list)) != INPUT_ESCAPE;) {
+    for (uint32_t key; (key = screen_key(screen, TOPIC_SETTINGS, draw, &list)) != INPUT_ESCAPE;) {
         text_reset(&list.message);
         if (key == INPUT_ENTER || key == ' ')
             change(screen, &list, 0);

@@ -13,7 +13,11 @@ enum {
     SPACE = 2,       /* between parts of a line */
     RANK_ALWAYS = 6, /* never left out */
     FOE_BAR_COLUMNS = 6,
-    PANEL_FOES = 10, /* shown at most */
+    FOE_COLUMN = 20,     /* of its health, where that is on the line of its name */
+    FOE_LINE_WIDTH = 52, /* columns that need to be there for that */
+    PANEL_FOES = 10,     /* shown at most */
+    PANEL_ODDS = 5,      /* of the nearest */
+    FEW_BLOWS = 3,       /* of a foe's that would kill: a warning */
     PANEL_ITEMS = 12,
     PANEL_PACK_MIN = 6 /* rows that the pack needs to be worth it, with what is round it */
 };
@@ -181,8 +185,33 @@ void status_draw(const struct game *game, const struct palette *palette, struct 
 
 /* ---- the panel ---- */
 
-static void add_foe(struct sheet *sheet, const struct game *game, const struct sight *sight)
+/* By how many of its blows would kill. */
+static enum ink danger_ink(const struct game *game, const struct actor *foe)
 {
+    int32_t most = describe_odds(game, foe).its_max;
+    int32_t health = game->player.health;
+    if (most >= health)
+        return INK_DANGER;
+    return most * FEW_BLOWS >= health ? INK_WARNING : INK_FAINT;
+}
+
+/* The odds of a fight, on a line that has room for them whole. */
+static void add_odds(struct sheet *sheet, const struct game *game, const struct actor *foe)
+{
+    struct text odds = {0};
+    describe_odds_briefly(game, foe, &odds);
+    if (2 + paint_width(text_string(&odds)) <= sheet->width) {
+        sheet_end_line(sheet);
+        sheet_tab(sheet, 2);
+        sheet_add(sheet, danger_ink(game, foe), text_string(&odds));
+    }
+    text_release(&odds);
+}
+
+static void add_foe(struct sheet *sheet, const struct game *game, const struct sights *sights,
+                    size_t i)
+{
+    const struct sight *sight = &sights->list[i];
     const struct actor *actor = game_visible_actor(game, sight->at);
     const struct monster_kind *kind = actor_kind(game, actor);
     struct text place = {0};
@@ -191,15 +220,20 @@ static void add_foe(struct sheet *sheet, const struct game *game, const struct s
     sheet_add_glyph(sheet, sight->kind == SIGHT_FOE ? ink_of_colour(kind->colour) : INK_FRIEND,
                     (wchar_t)kind->glyph);
     sheet_addf(sheet, INK_TEXT, " %s", kind->name);
-    sheet_end_line(sheet);
-    sheet_tab(sheet, 2);
+    if (sheet->width < FOE_LINE_WIDTH)
+        sheet_end_line(sheet);
+    sheet_tab(sheet, sheet->width < FOE_LINE_WIDTH ? 2 : FOE_COLUMN);
     add_bar(sheet, actor->health, actor->health_max, FOE_BAR_COLUMNS);
     sheet_addf(sheet, INK_FAINT, " %s, %s", describe_manner(actor), text_string(&place));
     text_release(&place);
+    if (sight->kind == SIGHT_FOE && i < PANEL_ODDS) /* foes come first */
+        add_odds(sheet, game, actor);
 }
 
-static void add_item(struct sheet *sheet, const struct game *game, const struct sight *sight)
+static void add_item(struct sheet *sheet, const struct game *game, const struct sights *sights,
+                     size_t i)
 {
+    const struct sight *sight = &sights->list[i];
     size_t index = map_index(game_map(game), sight->at);
     uint16_t known = game_level(game)->remembered_items[index];
     struct item_face face = item_face(game, (uint16_t)(known - 1));
@@ -210,8 +244,10 @@ static void add_item(struct sheet *sheet, const struct game *game, const struct 
     sheet_addf(sheet, seen ? INK_TEXT : INK_FAINT, " %s", face.name);
 }
 
-static void add_stairs(struct sheet *sheet, const struct game *game, const struct sight *sight)
+static void add_stairs(struct sheet *sheet, const struct game *game, const struct sights *sights,
+                       size_t i)
 {
+    const struct sight *sight = &sights->list[i];
     enum terrain terrain = TERRAIN_FLOOR;
     struct text place = {0};
     game_remembers(game, sight->at, &terrain);
@@ -227,7 +263,8 @@ static const struct {
     enum sight_kind kind;
     const char *title;
     size_t most;
-    void (*add)(struct sheet *sheet, const struct game *game, const struct sight *sight);
+    void (*add)(struct sheet *sheet, const struct game *game, const struct sights *sights,
+                size_t i);
 } sections[] = {
     {SIGHT_FOE, "Foes in sight", PANEL_FOES, add_foe},
     {SIGHT_FRIEND, "Friends", PANEL_FOES, add_foe},
@@ -251,7 +288,7 @@ static void add_section(struct sheet *sheet, const struct game *game, const stru
             sheet_skip_line(sheet);
             sheet_add(sheet, INK_TITLE, sections[section].title);
         }
-        sections[section].add(sheet, game, &sights->list[i]);
+        sections[section].add(sheet, game, sights, i);
     }
     if (left_out) {
         sheet_end_line(sheet);

@@ -89,17 +89,18 @@ static void notice(struct title_state *state, const char *words)
 
 /* ---- choosing ---- */
 
-/* Whether the saved game, if there is one, may be put aside. */
+/* Whether the saved game in whose place another is to begin, if there is one, may be put aside. */
 static bool may_begin(struct screen *screen, struct title_state *state)
 {
+    const struct ui_saved *saved = &state->title->saved[state->choice.slot];
     struct text question = {0};
-    if (!state->title->saved)
+    if (!saved->words)
         return true;
     text_addf(&question,
-              "Your saved game will be kept aside as %s. Begin another? Y: yes; any other key: no",
-              state->title->kept_as);
+              "Your %s game will be kept aside as %s. Begin another? Y: yes; any other key: no",
+              state->choice.slot == UI_PRACTICE ? "practice" : "saved", saved->kept_as);
     notice(state, text_string(&question));
-    bool yes = screen_key(screen, screen_draw_backdrop, NULL) == 'Y';
+    bool yes = screen_key(screen, TOPIC_DANGER, screen_draw_backdrop, NULL) == 'Y';
     notice(state, "");
     text_release(&question);
     return yes;
@@ -115,7 +116,7 @@ static void begin(struct screen *screen, struct title_state *state)
 
 static bool ask(struct screen *screen, const char *question, char *typed, size_t room)
 {
-    struct prompt_line line = {screen_draw_backdrop, NULL, question, typed, room};
+    struct prompt_line line = {TOPIC_LINE, screen_draw_backdrop, NULL, question, typed, room};
     return prompt_line(screen, &line);
 }
 
@@ -126,6 +127,12 @@ static void go_on(struct screen *screen, struct title_state *state)
     state->done = true;
 }
 
+static void go_on_practising(struct screen *screen, struct title_state *state)
+{
+    state->choice.slot = UI_PRACTICE;
+    go_on(screen, state);
+}
+
 static void begin_any(struct screen *screen, struct title_state *state)
 {
     begin(screen, state);
@@ -134,6 +141,7 @@ static void begin_any(struct screen *screen, struct title_state *state)
 static void begin_lesson(struct screen *screen, struct title_state *state)
 {
     state->choice.lesson = true;
+    state->choice.slot = UI_PRACTICE;
     begin(screen, state);
 }
 
@@ -179,6 +187,7 @@ static void practise(struct screen *screen, struct title_state *state)
 {
     char typed[CODE_ROOM] = "";
     long long depth;
+    state->choice.slot = UI_PRACTICE;
     if (!ask(screen, "Number of the floor, or a floor code:", typed, sizeof typed) || !typed[0])
         return;
     if (text_integer(typed, 1, FLOOR_DEPTHS, &depth))
@@ -213,7 +222,7 @@ static void show_settings(struct screen *screen, struct title_state *state)
 static void show_help(struct screen *screen, struct title_state *state)
 {
     (void)state;
-    pages_help(screen);
+    topics_show(screen, TOPIC_TITLE);
 }
 
 static void quit(struct screen *screen, struct title_state *state)
@@ -228,17 +237,19 @@ static const struct entry {
     char key;
     const char *text;
     void (*run)(struct screen *screen, struct title_state *state);
+    enum ui_slot needed; /* which must have a saved game; UI_SLOTS: none */
 } entries[] = {
-    {'c', "Continue", go_on},
-    {'n', "New game", begin_any},
-    {'l', "Learn the keys", begin_lesson},
-    {'e', "Enter a seed", begin_seed},
-    {'d', "Dungeon of the day", begin_daily},
-    {'p', "Practise on a floor", practise},
-    {'s', "Scores", show_scores},
-    {'=', "Settings", show_settings},
-    {'?', "Help", show_help},
-    {'q', "Quit", quit},
+    {'c', "Continue", go_on, UI_GAME},
+    {'n', "New game", begin_any, UI_SLOTS},
+    {'l', "Learn the keys", begin_lesson, UI_SLOTS},
+    {'e', "Enter a seed", begin_seed, UI_SLOTS},
+    {'d', "Dungeon of the day", begin_daily, UI_SLOTS},
+    {'p', "Practise on a floor", practise, UI_SLOTS},
+    {'g', "Go on practising", go_on_practising, UI_PRACTICE},
+    {'s', "Scores", show_scores, UI_SLOTS},
+    {'=', "Settings", show_settings, UI_SLOTS},
+    {'?', "Help", show_help, UI_SLOTS},
+    {'q', "Quit", quit, UI_SLOTS},
 };
 enum { ENTRIES = sizeof entries / sizeof *entries };
 
@@ -246,8 +257,8 @@ static size_t fill_menu(struct menu_entry list[ENTRIES], const struct title_stat
 {
     size_t count = 0;
     for (size_t i = 0; i < ENTRIES; i++) {
-        bool is_saved = entries[i].run == go_on;
-        if (is_saved && !state->title->saved)
+        enum ui_slot needed = entries[i].needed;
+        if (needed != UI_SLOTS && !state->title->saved[needed].words)
             continue;
         list[count] = (struct menu_entry){.key = (uint32_t)entries[i].key, .value = (int)i};
         text_copy(list[count++].text, MENU_ENTRY_ROOM, entries[i].text);
@@ -258,7 +269,8 @@ static size_t fill_menu(struct menu_entry list[ENTRIES], const struct title_stat
 static void choose(struct screen *screen, struct title_state *state)
 {
     struct menu_entry list[ENTRIES];
-    struct menu menu = {.entries = list, .count = fill_menu(list, state), .place = menu_area};
+    struct menu menu = {
+        .topic = TOPIC_TITLE, .entries = list, .count = fill_menu(list, state), .place = menu_area};
     int chosen = menu_choose(screen, &menu);
     if (screen->ended)
         return;
@@ -268,13 +280,15 @@ static void choose(struct screen *screen, struct title_state *state)
         entries[chosen].run(screen, state);
 }
 
-/* What the saved game is, as the first notice. */
+/* What there is to say of the saved games, as the first notice; else what they are. */
 static void greet(struct title_state *state)
 {
+    static const char *const names[UI_SLOTS] = {[UI_GAME] = "Saved", [UI_PRACTICE] = "Practice"};
     if (state->title->notice)
         notice(state, state->title->notice);
-    else if (state->title->saved)
-        text_addf(&state->notice, "Saved: %s.", state->title->saved);
+    for (int slot = 0; !state->title->notice && slot < UI_SLOTS; slot++)
+        if (state->title->saved[slot].words)
+            text_addf(&state->notice, "%s: %s.\n", names[slot], state->title->saved[slot].words);
 }
 
 struct ui_choice ui_title(const struct ui_host *host, const struct ui_title *title)

@@ -45,6 +45,7 @@ static void fill_entry(const struct screen *screen, const struct sight *sight, i
 static bool choose_by_cursor(struct screen *screen, struct point *to)
 {
     struct look_task task = {
+        .topic = TOPIC_GO,
         .prompt = "Go where? Tab: next thing, < >: stairs, Enter: there, Escape: nowhere.",
         .kinds = SIGHT_ITEM | SIGHT_STAIRS | SIGHT_LANDMARK,
         .confirm = COMMAND_TRAVEL,
@@ -57,7 +58,7 @@ bool travel_choose(struct screen *screen, struct point *to)
 {
     struct sights sights;
     struct menu_entry entries[SIGHTS_MAX + 1];
-    struct menu menu = {.title = "Go where?", .entries = entries};
+    struct menu menu = {.topic = TOPIC_PLACES, .title = "Go where?", .entries = entries};
     int letter = 0;
     sights_collect(&sights, screen->game, SIGHT_STAIRS | SIGHT_LANDMARK | SIGHT_ITEM | SIGHT_DOOR);
     for (size_t kind = 0; kind < sizeof offered / sizeof *offered; kind++)
@@ -145,6 +146,7 @@ static void draw_overview(struct screen *screen, void *context)
     const struct map_scene scene = map_scene_of_game(game);
     struct rect whole = screen->layout.screen;
     struct sheet sheet;
+    screen->layout.map = (struct rect){0, 1, whole.width, whole.height - 2}; /* no panel here */
     sheet_init(&sheet, whole.width / 2 - LIST_MARGIN);
     build_list(screen, overview, &sheet);
     int list = sheet_used_width(&sheet) + LIST_MARGIN;
@@ -162,9 +164,11 @@ static void draw_overview(struct screen *screen, void *context)
         text_addf(&title, ": %d by %d tiles a character", view.columns, view.rows);
     paint_text(&screen->palette, 0, 1, whole.width - 1, INK_TITLE, text_string(&title));
     text_release(&title);
-    paint_text(&screen->palette, whole.height - 1, 1, whole.width - 1, INK_HINT,
-               beside ? "Letters, < and >: go there  Escape: back"
-                      : "Letters, < and >: go there  Tab: hide or show the list  Escape: back");
+    screen_draw_footer(screen,
+                       beside
+                           ? "Letters, < and >: go there  Escape: back"
+                           : "Letters, < and >: go there  Tab: hide or show the list  Escape: back",
+                       TOPIC_OVERVIEW);
     int row, column;
     if (map_view_place(&view, game->player.at, &row, &column))
         move(row, column);
@@ -191,7 +195,7 @@ bool travel_show_map(struct screen *screen, struct point *to)
     struct overview overview = {.hides_list = false};
     sights_collect(&overview.sights, screen->game, SIGHT_LANDMARK | SIGHT_STAIRS);
     for (;;) {
-        uint32_t key = screen_key(screen, draw_overview, &overview);
+        uint32_t key = screen_key(screen, TOPIC_OVERVIEW, draw_overview, &overview);
         if (key == INPUT_TAB)
             overview.hides_list = !overview.hides_list;
         else if (place_of(screen, &overview, key, to))

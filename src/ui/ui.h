@@ -32,10 +32,13 @@ struct ui_host {
     void (*list_scores)(void *context, struct text *lines);
 };
 
+/* The games that a character can have saved, one of each. */
+enum ui_slot { UI_GAME, UI_PRACTICE, UI_SLOTS };
+
 /* What the player chose on the title screen. */
 enum ui_start {
     UI_QUIT,
-    UI_GO_ON, /* with the saved game */
+    UI_GO_ON, /* with the saved game of the slot */
     UI_BEGIN  /* another game: see struct ui_choice */
 };
 
@@ -43,6 +46,7 @@ enum { UI_SEED_ROOM = 64 /* bytes, NUL included */ };
 
 struct ui_choice {
     enum ui_start start;
+    enum ui_slot slot;
     char seed[UI_SEED_ROOM]; /* "": any */
     int32_t depth;           /* to practise on; 0: a real game */
     bool lesson;             /* a small floor on which to learn the keys */
@@ -50,11 +54,15 @@ struct ui_choice {
     struct floor_code code;
 };
 
-struct ui_title {
-    const char *saved;   /* the game that can be gone on with, in words; NULL: none */
+struct ui_saved {
+    const char *words;   /* the game that can be gone on with; NULL: none */
     const char *kept_as; /* the name under which that game is kept if another begins */
-    const char *daily;   /* the seed of the day; also of the maze that the screen shows */
-    const char *notice;  /* shown at the bottom; NULL: none */
+};
+
+struct ui_title {
+    struct ui_saved saved[UI_SLOTS];
+    const char *daily;  /* the seed of the day; also of the maze that the screen shows */
+    const char *notice; /* shown at the bottom; NULL: none */
 };
 
 /* How a session at the terminal ended. */

@@ -94,7 +94,6 @@ cp "$scratch/before" "$save"
 fails 2 "a seed where a game is saved" --seed 5
 says "has a saved game (seed ariadne, floor 1): go on with it by 'clew'"
 says "--new"
-fails 2 "a depth where a game is saved" --depth 5
 
 cp "$save" "$scratch/good"
 size=$(wc -c <"$save")
@@ -137,7 +136,7 @@ is "nothing has been scored so far" "$(cat "$scratch/out")" "No game has ended y
 start 80x24
 sees "Floor 1" && ok "a game can be given up" give_up
 ok "the last page shows how to play it again" sees "clew --seed"
-keys Escape
+keys q
 ok "and ends the program" has_ended 0
 ok "the save is gone" [ ! -e "$save" ]
 run scores
@@ -145,14 +144,26 @@ is "the game is scored" "$(wc -l <"$scratch/out") $(grep -c 'tester.*gave up' "$
 
 start 80x24 --seed "it's a seed" --depth 4
 sees "Floor 4" && save_and_quit
-start 80x24
+start 80x24 --practice
 sees "floor 4" && ok "a practice game can be given up too" give_up
 ok "it is replayed on its floor" sees "clew --seed 'it'\\''s a seed' --depth 4"
-keys Escape
+keys q
 ok "and ends the program as well" has_ended 0
 run scores
 is "it is not scored" "$(wc -l <"$scratch/out")" 2
-ok "its save is gone" [ ! -e "$save" ]
+ok "its save is gone" [ ! -e "$saves/tester.practice" ]
+
+start 80x24
+sees "Floor 1" >/dev/null
+# In one go, as by someone whose fingers are faster than the bad news.
+keys Q y e s Enter Space q Escape Escape n
+ok "what was typed ahead does not pass over the end" sees "Press the space bar"
+keys Escape Enter Space
+ok "and the last page comes" sees "You have given up"
+keys Escape Escape Enter V
+ok "  to stay, whatever keys are hit" sees "You have given up"
+keys q
+ok "  but for those that it names" has_ended 0
 
 start 80x24 --seed theseus
 sees "Floor 1" && map >"$scratch/first"
@@ -171,7 +182,7 @@ save_and_quit
 mkdir "$scratch/weak"
 echo 'health = 1;' >"$scratch/weak/player.cfg"
 long=$scratch/$(printf '%0150d/%0150d/%0150d' 1 2 3)
-start 80x24 --data "$scratch/weak" --save-dir "$long" --name weak --depth 1 --seed 3
+start 80x24 --data "$scratch/weak" --save-dir "$long" --name weak --seed 3
 sees "Floor 1" && save_and_quit
 ok "a save has a place in folders of long names" [ -f "$long/weak.save" ]
 fails 1 "a save without the data files that it was begun with" --save-dir "$long" --name weak
@@ -188,7 +199,7 @@ dies() {
     done
 }
 ok "one who is weak dies" dies
-keys Escape
+keys q
 ok "which ends the game" has_ended 0
 ok "and restores the terminal" has_restored
 ok "the save of the dead is gone" [ ! -e "$long/weak.save" ]

@@ -106,7 +106,7 @@ keys "$code" Enter
 ok "a floor code can be typed" sees "Floor 4  Practice"
 keys S
 has_ended 0
-rm "$save"
+rm "$saves/tester.practice"
 
 for size in 80x24 120x40; do
     start_as_is "$size"

@@ -153,6 +153,7 @@ static void an_item_is_told_with_its_numbers(void **state)
         {"crown", "It wins the game when carried out.\n"},
         {"sword", "Damage 3-6.\nAccuracy +10%.\n"},
         {"mail", "Takes 3 off each blow; evasion -10%.\n"},
+        {"felt", "off each blow.\n"},
         {"felt", "It halves the noise you make.\n"},
         {"knife", "A knife (2-4).\nIt is for trying things out.\n"},
     };

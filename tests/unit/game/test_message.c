@@ -20,6 +20,29 @@ static void the_same_message_again_is_folded(void **state)
     scenario_end(&s);
 }
 
+static void a_repeat_is_folded_into_one_of_the_turn_before_at_most(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "####", "#@.#", "####");
+    struct game *game = s.game;
+    uint32_t first = game->turn;
+    for (int i = 0; i < 3; i++) {
+        say_plain(game, SAY_NOTHING_HAPPENS);
+        wait_turn(&s);
+    }
+    assert_int_equal(game_message(game, 0)->repeats, 3);
+    assert_int_equal(game_message(game, 0)->since, first);
+    assert_int_equal(game_message(game, 0)->turn, first + 2);
+    wait_turn(&s);
+    uint32_t total = game->message_total;
+    say_plain(game, SAY_NOTHING_HAPPENS);
+    assert_int_equal(game->message_total, total + 1);
+    assert_int_equal(game_message(game, 0)->repeats, 1);
+    assert_int_equal(game_message(game, 0)->since, game->turn);
+    scenario_end(&s);
+}
+
 static void names_take_their_articles(void **state)
 {
     (void)state;
@@ -89,9 +112,11 @@ static void a_message_taken_back_leaves_the_same_one_of_before(void **state)
     struct scenario s;
     BEGIN(&s, "####", "#@.#", "####");
     say_plain(s.game, SAY_NO_WAY);
+    wait_turn(&s);
     say_plain(s.game, SAY_NO_WAY);
     take_back(s.game, SAY_NO_WAY, (struct speech){.actor = &s.game->player});
     assert_int_equal(game_message(s.game, 0)->repeats, 1);
+    assert_int_equal(game_message(s.game, 0)->turn, s.game->turn - 1);
     take_back(s.game, SAY_NO_ROOM, (struct speech){.actor = &s.game->player});
     assert_string_equal(game_message(s.game, 0)->text, "There is a wall in the way.");
     scenario_end(&s);
@@ -156,6 +181,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_same_message_again_is_folded),
+        cmocka_unit_test(a_repeat_is_folded_into_one_of_the_turn_before_at_most),
         cmocka_unit_test(names_take_their_articles),
         cmocka_unit_test(the_player_is_spoken_to),
         cmocka_unit_test(who_is_not_in_view_has_no_name),

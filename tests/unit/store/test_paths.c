@@ -52,6 +52,26 @@ static void relative_xdg_variables_are_passed_over(void **state)
                  "/home/anna/.local/share/clew/anna.save");
 }
 
+static void no_two_games_of_two_names_have_one_file(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"anna", "anna.practice", "anna.save", "anna.practice.save"};
+    enum { NAMES = sizeof names / sizeof *names };
+    struct paths paths[NAMES];
+    struct text why = {0};
+    const char *files[2 * NAMES];
+    for (size_t i = 0; i < NAMES; i++) {
+        assert_true(paths_find(&paths[i], names[i], "/d", &why));
+        files[2 * i] = text_string(&paths[i].save);
+        files[2 * i + 1] = text_string(&paths[i].practice);
+    }
+    for (size_t i = 0; i < 2 * NAMES; i++)
+        for (size_t j = 0; j < i; j++)
+            assert_string_not_equal(files[i], files[j]);
+    for (size_t i = 0; i < NAMES; i++)
+        paths_release(&paths[i]);
+}
+
 static void a_named_folder_holds_all_but_the_settings(void **state)
 {
     (void)state;
@@ -142,6 +162,7 @@ int main(void)
         cmocka_unit_test(files_are_where_the_xdg_variables_say),
         cmocka_unit_test(without_xdg_variables_they_are_below_home),
         cmocka_unit_test(relative_xdg_variables_are_passed_over),
+        cmocka_unit_test(no_two_games_of_two_names_have_one_file),
         cmocka_unit_test(a_named_folder_holds_all_but_the_settings),
         cmocka_unit_test(without_a_home_only_a_named_folder_will_do),
         cmocka_unit_test(paths_are_never_cut),

@@ -178,7 +178,7 @@ static void drawing_all_again_begins_with_a_clear(void **state)
     static struct watched w;
     watched_begin(&w);
     fake_terminal_type(&w.fake, "\022x", 2);
-    assert_int_equal(screen_key(&w.screen, screen_draw_play, NULL), 'x');
+    assert_int_equal(screen_key(&w.screen, TOPIC_NONE, screen_draw_play, NULL), 'x');
     for (int i = 0; i < 2; i++) { /* the first screen, and the one asked for */
         assert_true(wrote(&w));
         const char *clear = strstr(w.bytes, "\033[H\033[2J");

@@ -30,6 +30,9 @@ static void a_wide_screen_has_a_panel_beside_a_whole_floor(void **state)
     assert_true(layout.map.width >= 79);
     assert_true(layout.panel.x > layout.map.x + layout.map.width);
     assert_true(layout.messages.height > 2);
+    layout = layout_for(160, 50, 21);
+    assert_int_equal(layout.panel.width, LAYOUT_PANEL_MAX);
+    assert_true(layout.map.width >= 79);
 }
 
 static void a_tall_floor_gets_most_of_a_tall_screen(void **state)

@@ -7,7 +7,7 @@
 static void add_message(struct game *game, uint32_t turn, const char *text)
 {
     struct message *message = &game->messages[game->message_total % MESSAGE_COUNT];
-    *message = (struct message){.turn = turn, .repeats = 1};
+    *message = (struct message){.since = turn, .turn = turn, .repeats = 1};
     text_copy(message->text, sizeof message->text, text);
     game->message_total++;
 }
@@ -125,6 +125,16 @@ static void repeats_are_counted_and_new(void **state)
     assert_string_equal(fake_terminal_row(1), "You wait. (x3) Hint.");
 }
 
+static void repeats_of_several_turns_say_since_when(void **state)
+{
+    struct game *game = &((struct fixture *)*state)->game;
+    add_message(game, 12, "The rat misses you.");
+    game->messages[0].repeats = 3;
+    game->messages[0].since = 10;
+    assert_false(draw(game, (struct log_mark){0}, "", 0));
+    assert_string_equal(fake_terminal_row(1), "The rat misses you. (x3 since turn 10)");
+}
+
 static void a_hint_follows_the_messages(void **state)
 {
     struct game *game = &((struct fixture *)*state)->game;
@@ -154,6 +164,7 @@ int main(void)
         WITH_TERMINAL(what_does_not_fit_is_shown_in_pages),
         WITH_TERMINAL(what_was_read_before_needs_no_page),
         WITH_TERMINAL(repeats_are_counted_and_new),
+        WITH_TERMINAL(repeats_of_several_turns_say_since_when),
         WITH_TERMINAL(a_hint_follows_the_messages),
         WITH_TERMINAL(an_empty_log_is_drawn_empty),
     };

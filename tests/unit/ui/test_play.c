@@ -21,8 +21,7 @@ static void a_lost_terminal_asks_to_save_wherever_it_happens(void **state)
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         assert_int_equal(play(session, places[i]), UI_SAVE);
         assert_int_equal(session->game->outcome, GAME_PLAYING);
-        fake_terminal_stop(&session->fake);
-        fake_terminal_start(&session->fake);
+        restart(session);
     }
 }
 
@@ -62,6 +61,18 @@ static void after_the_end_the_same_dungeon_is_one_key_away(void **state)
     assert_int_equal(play(session, "Qyes\r r"), UI_SAME_SEED);
 }
 
+static void one_key_alone_leads_past_the_end(void **state)
+{
+    struct session *session = *state;
+    play(session, "Qyes\r\033\r.hjkl\033nq");
+    assert_true(fake_terminal_shows("Press the space bar."));
+    restart(session);
+    assert_int_equal(play(session, " \033\033\r hjkl\033"), UI_OVER);
+    assert_true(fake_terminal_shows("You have given up"));
+    restart(session);
+    assert_int_equal(play(session, " i\033\033\033m\033\033M\033\033t"), UI_TITLE);
+}
+
 static void an_unknown_key_gets_a_hint(void **state)
 {
     play(*state, "%");
@@ -92,8 +103,7 @@ static void north_and_south_say_what_to_use_instead(void **state)
         play(session, keys[i]);
         assert_true(fake_terminal_shows("a floor of hexagons: use y u b n."));
         assert_int_equal(session->game->turn, 0);
-        fake_terminal_stop(&session->fake);
-        fake_terminal_start(&session->fake);
+        restart(session);
     }
 }
 
@@ -104,8 +114,7 @@ static void the_cursor_goes_to_the_next_hexagon_above_or_below(void **state)
     play(session, "x");
     int row = getcury(stdscr), column = getcurx(stdscr);
     bool low = row > 12;
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
+    restart(session);
     play(session, low ? "xk" : "xj");
     assert_int_equal(getcury(stdscr), row + (low ? -2 : 2));
     assert_int_equal(getcurx(stdscr), column);
@@ -166,8 +175,7 @@ static void a_chasm_is_leapt_into_only_by_an_upper_case_yes(void **state)
     play(session, "hyhhll\rLK");
     assert_int_equal(session->game->depth, 1);
     assert_int_equal(session->game->turn, 0);
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
+    restart(session);
     play(session, "hY");
     assert_int_equal(session->game->depth, 2);
 }
@@ -188,8 +196,7 @@ static void the_menu_of_a_thing_offers_what_fits_it(void **state)
         assert_true(fake_terminal_shows(rows[i].offered));
         assert_false(fake_terminal_shows(rows[i].not_offered));
         assert_true(fake_terminal_shows("d) drop"));
-        fake_terminal_stop(&session->fake);
-        fake_terminal_start(&session->fake);
+        restart(session);
     }
 }
 
@@ -211,6 +218,21 @@ static void discoveries_tell_what_is_known_what_is_seen_and_what_is_left(void **
     assert_true(fake_terminal_shows("wasp cordial"));
 }
 
+static void a_wide_screen_has_a_discovery_on_a_line(void **state)
+{
+    struct session *session = *state;
+    learn_kind(session->game, (uint16_t)kinds_find_item(session->kinds, "redcap-tonic"));
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start_as(&session->fake, "xterm", "C", "120", "40");
+    play(session, "D");
+    bool shown = false;
+    for (int row = 0; row < LINES; row++) {
+        const char *line = fake_terminal_row(row);
+        shown = shown || (strstr(line, "! redcap tonic") && strstr(line, "It restores 30 health"));
+    }
+    assert_true(shown);
+}
+
 static void a_captive_is_freed_only_by_an_upper_case_yes(void **state)
 {
     struct session *session = *state;
@@ -229,8 +251,7 @@ static void a_captive_is_freed_only_by_an_upper_case_yes(void **state)
     play(session, "hy");
     assert_int_equal(game->turn, 0);
     assert_int_equal(captive->bond, BOND_CAPTIVE);
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
+    restart(session);
     play(session, "hY");
     assert_int_equal(captive->bond, BOND_ALLY);
     assert_true(fake_terminal_shows("The gutter-jack is free"));
@@ -283,8 +304,7 @@ static void who_hears_the_screen_gets_sentences_and_no_frames(void **state)
     assert_true(fake_terminal_shows("Health 40 of 40  Floor 1"));
     assert_true(fake_terminal_shows("You carry"));
     assert_false(shows_any_of("|[]"));
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
+    restart(session);
     play(session, "");
     assert_int_equal(inch() & A_CHARTEXT, '@'); /* where the cursor is */
 }
@@ -292,8 +312,7 @@ static void who_hears_the_screen_gets_sentences_and_no_frames(void **state)
 /* Restarts the terminal with the mouse in use. */
 static void use_mouse(struct session *session)
 {
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
+    restart(session);
     session->host.settings.display.mouse = true;
 }
 
@@ -362,8 +381,7 @@ static void the_mouse_is_given_back_when_the_settings_leave_it(void **state)
     struct session *session = *state;
     use_mouse(session);
     play(session, ".");
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
+    restart(session);
     text_reset(&session->host.file);
     text_add(&session->host.file, "display = { mouse = true; };");
     play(session, "=jjjj\r");
@@ -480,8 +498,7 @@ static void what_is_walked_onto_is_picked_up_where_the_settings_want_it(void **s
     session->host.settings.play.auto_pickup = false;
     play(session, "lh");
     assert_int_equal(carried(session->game), before);
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
+    restart(session);
     session->host.settings.play.auto_pickup = true;
     play(session, "l");
     assert_int_equal(carried(session->game), before + 1);
@@ -516,14 +533,12 @@ static void past_messages_can_be_searched(void **state)
     play(session, "m");
     const char *first = game_message(session->game, session->game->message_total - 1)->text;
     assert_true(fake_terminal_shows(first));
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
+    restart(session);
     play(session, "m/zzyzx\r");
     assert_true(fake_terminal_shows("Messages with \"zzyzx\""));
     assert_true(fake_terminal_shows("No message has that."));
     assert_false(fake_terminal_shows(first));
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
+    restart(session);
     char keys[24];
     snprintf(keys, sizeof keys, "m/zzyzx\r/%.4s\r", first);
     play(session, keys);
@@ -533,16 +548,14 @@ static void past_messages_can_be_searched(void **state)
 static void the_last_page_leads_to_map_messages_and_title(void **state)
 {
     struct session *session = *state;
-    assert_int_equal(play(session, "Qyes\r m"), UI_OVER);
+    assert_int_equal(play(session, "Qyes\r M"), UI_OVER);
     assert_true(fake_terminal_shows("The floor as you knew it."));
     assert_true(fake_terminal_shows("@"));
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
-    assert_int_equal(play(session, " i"), UI_OVER);
+    restart(session);
+    assert_int_equal(play(session, " m"), UI_OVER);
     assert_true(fake_terminal_shows("Messages, by turn"));
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start(&session->fake);
-    assert_int_equal(play(session, " mxi\033t"), UI_TITLE);
+    restart(session);
+    assert_int_equal(play(session, " Mxm\033t"), UI_TITLE);
 }
 
 static void the_last_page_tells_how_it_came_turn_by_turn(void **state)
@@ -575,6 +588,7 @@ int main(void)
         WITH_SESSION(the_last_page_tells_the_seed_and_how_to_replay_it),
         WITH_SESSION(after_the_end_another_game_is_one_key_away),
         WITH_SESSION(after_the_end_the_same_dungeon_is_one_key_away),
+        WITH_SESSION(one_key_alone_leads_past_the_end),
         WITH_SESSION(an_unknown_key_gets_a_hint),
         WITH_SESSION(a_floor_of_hexagons_says_which_keys_walk_on_it),
         WITH_SESSION(north_and_south_say_what_to_use_instead),
@@ -586,6 +600,7 @@ int main(void)
         WITH_SESSION(a_chasm_is_leapt_into_only_by_an_upper_case_yes),
         WITH_SESSION(the_menu_of_a_thing_offers_what_fits_it),
         WITH_SESSION(discoveries_tell_what_is_known_what_is_seen_and_what_is_left),
+        WITH_SESSION(a_wide_screen_has_a_discovery_on_a_line),
         WITH_SESSION(a_captive_is_freed_only_by_an_upper_case_yes),
         WITH_SESSION(help_shows_each_terrain),
         WITH_SESSION(a_screen_too_small_says_so_and_changes_nothing),

@@ -1,6 +1,7 @@
 #include "../game/scenario.h"
 
 #include "fake_terminal.h"
+#include "game/describe.h"
 #include "ui/status.h"
 
 enum { COLUMNS = 80 };
@@ -100,7 +101,7 @@ static void what_matters_least_is_left_out_whole(void **state)
     scenario_end(&s);
 }
 
-static bool panel_shows(const struct scenario *s, int rows, const char *wanted)
+static bool panel_shows_in(const struct scenario *s, int columns, int rows, const char *wanted)
 {
     struct fake_terminal fake;
     struct palette palette;
@@ -108,13 +109,59 @@ static bool panel_shows(const struct scenario *s, int rows, const char *wanted)
     bool shown = false;
     fake_terminal_start(&fake);
     palette_init_depth(&palette, THEME_256, COLOURS_NONE);
-    status_draw_panel(s->game, &palette, (struct rect){1, 0, COLUMNS - 1, rows}, false);
+    status_draw_panel(s->game, &palette, (struct rect){1, 0, columns, rows}, false);
     for (int row = 0; row < rows; row++) {
         read_line(row, line);
         shown = shown || strstr(line, wanted);
     }
     fake_terminal_stop(&fake);
     return shown;
+}
+
+static bool panel_shows(const struct scenario *s, int rows, const char *wanted)
+{
+    return panel_shows_in(s, COLUMNS - 1, rows, wanted);
+}
+
+static void the_panel_tells_the_odds_where_it_has_room_for_them(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "########", "#@.....#", "#.....r#", "########");
+    struct text brief = {0}, full = {0};
+    hunting(&s, 'r');
+    const struct actor *rat = foe(&s, 'r');
+    struct odds odds = describe_odds(s.game, rat);
+    describe_odds_briefly(s.game, rat, &brief);
+    describe_tile(s.game, rat->at, &full);
+    char hits[32], dies[32];
+    snprintf(hits, sizeof hits, "it %d%% for ", (int)odds.it_hits);
+    snprintf(dies, sizeof dies, "you %d%% in ", (int)odds.you_hit);
+    assert_non_null(strstr(text_string(&brief), hits));
+    assert_non_null(strstr(text_string(&brief), dies));
+    snprintf(hits, sizeof hits, "Hits you %d%%", (int)odds.it_hits);
+    assert_non_null(strstr(text_string(&full), hits));
+    assert_true(panel_shows_in(&s, 40, 20, text_string(&brief)));
+    assert_true(panel_shows_in(&s, 56, 20, text_string(&brief)));
+    assert_true(panel_shows_in(&s, 26, 20, "hunting"));
+    assert_false(panel_shows_in(&s, 26, 20, "it "));
+    shackle(foe(&s, 'r'));
+    assert_false(panel_shows_in(&s, 40, 20, text_string(&brief)));
+    text_release(&brief);
+    text_release(&full);
+    scenario_end(&s);
+}
+
+static void a_wide_panel_has_a_foe_and_its_health_on_one_line(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "########", "#@.....#", "#.....r#", "########");
+    hunting(&s, 'r');
+    assert_true(panel_shows_in(&s, 56, 20, "r rat               [======] hunting, 5 "));
+    assert_false(panel_shows_in(&s, 40, 20, "r rat               ["));
+    assert_true(panel_shows_in(&s, 40, 20, "|   [======] hunting, 5 "));
+    scenario_end(&s);
 }
 
 static void the_panel_lists_what_is_carried_as_far_as_there_is_room(void **state)
@@ -143,6 +190,8 @@ int main(void)
         cmocka_unit_test(everything_stands_on_one_line_of_eighty_columns),
         cmocka_unit_test(what_matters_least_is_left_out_whole),
         cmocka_unit_test(the_dark_and_a_lamp_that_is_out_are_shown),
+        cmocka_unit_test(the_panel_tells_the_odds_where_it_has_room_for_them),
+        cmocka_unit_test(a_wide_panel_has_a_foe_and_its_health_on_one_line),
         cmocka_unit_test(the_panel_lists_what_is_carried_as_far_as_there_is_room),
     };
     return RUN_TESTS(tests);

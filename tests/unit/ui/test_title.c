@@ -3,10 +3,25 @@
 #include "fake_host.h"
 #include "fake_terminal.h"
 
-static const struct ui_title fresh = {.kept_as = "me.save.1", .daily = "daily-2026-11-30"};
-static const struct ui_title resumable = {.saved = "floor 3, turn 512, seed ariadne",
-                                          .kept_as = "me.save.1",
-                                          .daily = "daily-2026-11-30"};
+#define SAVED(words)                                                                               \
+    {                                                                                              \
+        words, "me.save.1"                                                                         \
+    }
+#define PRACTICE(words)                                                                            \
+    {                                                                                              \
+        words, "me.practice.1"                                                                     \
+    }
+
+static const struct ui_title fresh = {.saved = {SAVED(NULL), PRACTICE(NULL)},
+                                      .daily = "daily-2026-11-30"};
+static const struct ui_title resumable = {
+    .saved = {SAVED("floor 3, turn 512, seed ariadne"), PRACTICE(NULL)},
+    .daily = "daily-2026-11-30"};
+static const struct ui_title practising = {
+    .saved = {SAVED(NULL), PRACTICE("floor 6, turn 7, seed theseus")}, .daily = "daily-2026-11-30"};
+static const struct ui_title both = {
+    .saved = {SAVED("floor 3, turn 512, seed ariadne"), PRACTICE("floor 6, turn 7, seed theseus")},
+    .daily = "daily-2026-11-30"};
 
 struct session {
     struct fake_terminal fake;
@@ -75,6 +90,36 @@ static void another_game_beside_a_saved_one_wants_a_yes(void **state)
     assert_int_equal(choose(&resumable, "nyq").start, UI_QUIT);
     assert_int_equal(choose(&resumable, "nY").start, UI_BEGIN);
     assert_int_equal(choose(&resumable, "dnq").start, UI_QUIT);
+}
+
+static void the_practice_game_has_a_row_of_its_own(void **state)
+{
+    (void)state;
+    assert_false(shown(&resumable, "", "Go on practising"));
+    assert_true(shown(&both, "", "Go on practising"));
+    assert_true(shown(&both, "", "Saved: floor 3, turn 512"));
+    assert_true(shown(&both, "", "Practice: floor 6, turn 7"));
+    struct ui_choice choice = choose(&both, "g");
+    assert_int_equal(choice.start, UI_GO_ON);
+    assert_int_equal(choice.slot, UI_PRACTICE);
+    assert_int_equal(choose(&both, "\r").slot, UI_GAME);
+    assert_int_equal(choose(&practising, "\r").start, UI_BEGIN); /* a new, real game */
+    assert_int_equal(choose(&resumable, "g").start, UI_QUIT);
+}
+
+static void practice_and_real_games_ask_for_each_other_no_question(void **state)
+{
+    (void)state;
+    assert_int_equal(choose(&resumable, "l").start, UI_BEGIN);
+    assert_int_equal(choose(&resumable, "l").slot, UI_PRACTICE);
+    assert_int_equal(choose(&resumable, "p7\r\r").slot, UI_PRACTICE);
+    assert_int_equal(choose(&practising, "n").start, UI_BEGIN);
+    assert_int_equal(choose(&practising, "n").slot, UI_GAME);
+    assert_true(shown(&practising, "l", "me.practice.1"));
+    assert_true(shown(&practising, "l", "Your practice game"));
+    assert_int_equal(choose(&practising, "lnq").start, UI_QUIT);
+    assert_int_equal(choose(&practising, "lY").start, UI_BEGIN);
+    assert_int_equal(choose(&both, "ln\033").start, UI_QUIT);
 }
 
 static void a_seed_is_a_number_or_a_text(void **state)
@@ -216,6 +261,8 @@ int main(void)
         cmocka_unit_test(a_new_game_has_any_seed),
         cmocka_unit_test(the_saved_game_is_the_first_choice),
         cmocka_unit_test(another_game_beside_a_saved_one_wants_a_yes),
+        cmocka_unit_test(the_practice_game_has_a_row_of_its_own),
+        cmocka_unit_test(practice_and_real_games_ask_for_each_other_no_question),
         cmocka_unit_test(a_seed_is_a_number_or_a_text),
         cmocka_unit_test(a_seed_has_no_more_bytes_than_a_score_keeps),
         cmocka_unit_test(the_dungeon_of_the_day_has_its_seed),

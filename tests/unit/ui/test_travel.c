@@ -108,6 +108,27 @@ static void the_map_shows_the_floor_and_its_landmarks(void **state)
     stop(&session);
 }
 
+static void a_wide_screen_has_the_list_beside_the_map(void **state)
+{
+    (void)state;
+    struct session session;
+    struct point to;
+    int column = 0;
+    START(&session, "###########", "#@..~~~..>#", "#...~~~...#", "####+######", "####..#####",
+          "###########");
+    fake_terminal_stop(&session.fake);
+    fake_terminal_start_as(&session.fake, "xterm-256color", "C", "120", "40");
+    type(&session, "\033");
+    assert_false(travel_show_map(&session.screen, &to));
+    for (int row = 0; row < LINES; row++) {
+        const char *line = fake_terminal_row(row), *title = strstr(line, "Landmarks");
+        if (title)
+            column = (int)(title - line);
+    }
+    assert_true(column > 79);
+    stop(&session);
+}
+
 static void a_floor_without_landmarks_says_so(void **state)
 {
     (void)state;
@@ -197,6 +218,7 @@ int main(void)
         cmocka_unit_test(what_is_chosen_is_where_one_goes),
         cmocka_unit_test(where_nothing_is_known_the_cursor_is_at_hand),
         cmocka_unit_test(the_map_shows_the_floor_and_its_landmarks),
+        cmocka_unit_test(a_wide_screen_has_the_list_beside_the_map),
         cmocka_unit_test(a_floor_without_landmarks_says_so),
         cmocka_unit_test(in_play_the_menu_leads_there),
         cmocka_unit_test(in_play_the_map_leads_to_landmarks),
