@@ -40,11 +40,15 @@ void distance_compute(struct distance_map *distance, const struct map *map,
                       distance_steps *steps, const void *context);
 
 /*
- * Computes the distances to `goal` by ways that do not lead over `closed`, which makes no wall of
- * it: steps past its corner stay. Out to `limit` steps or until the search has come to `until`.
+ * How far it is from `from` to the goal of `whole` by ways that do not lead over `closed`, which
+ * makes no wall of it: steps past its corner stay. *distance holds it for `from` and for those
+ * tiles beside it that are no farther, where it is at most `limit` steps; *work is work space.
+ * `whole` reaches out to `from` at least, or to `limit`; its goal is another tile than `closed`. The
+ * work is that of the tiles round `from` out to where `closed` makes no difference: mostly few.
  */
-void distance_compute_past(struct distance_map *distance, const struct map *map, struct point goal,
-                           int32_t limit, struct point closed, struct point until);
+void distance_compute_past(struct distance_map *distance, struct distance_map *work,
+                           const struct map *map, const struct distance_map *whole,
+                           struct point closed, struct point from, int32_t limit);
 
 typedef bool distance_wanted(const void *context, struct point p);
 

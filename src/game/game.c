@@ -103,6 +103,7 @@ void game_free(struct game *game)
     distance_release(&game->to_player.distance);
     distance_release(&game->to_goal.distance);
     distance_release(&game->scratch);
+    distance_release(&game->detour);
     distance_release(game->guess);
     mem_free(game->guess);
     text_release(&game->speech);
@@ -184,13 +185,6 @@ bool game_act(struct game *game, struct action action)
     if (game->outcome == GAME_PLAYING)
         pass_time(game);
     return true;
-}
-
-bool game_sees(const struct game *game, struct point p)
-{
-    const struct level *level = game_level(game);
-    return map_contains(&level->floor.map, p) &&
-           bits_has(&level->visible, map_index(&level->floor.map, p));
 }
 
 struct actor *game_actor_at(const struct game *game, struct point p)

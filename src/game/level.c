@@ -195,6 +195,18 @@ static struct item born_loot(const struct kinds *kinds, uint16_t kind)
         .kind = (uint16_t)key, .count = 1, .charges = (uint16_t)kinds->items[key].charges};
 }
 
+static void mark(struct level *level, const struct actor *actor, bool lives)
+{
+    size_t place = (size_t)(actor - level->actors);
+    uint64_t bit = UINT64_C(1) << place % 64, *word = &level->living[place / 64];
+    *word = lives ? *word | bit : *word & ~bit;
+}
+
+void level_mark_living(struct level *level, const struct actor *actor)
+{
+    mark(level, actor, true);
+}
+
 struct actor *level_add_actor(struct level *level, const struct kinds *kinds, uint16_t kind,
                               struct point at, struct rng *rng)
 {
@@ -218,6 +230,7 @@ struct actor *level_add_actor(struct level *level, const struct kinds *kinds, ui
     level->looks_changed |= actor->hidden;
     actor->state = rng_percent(rng, k->sleep_percent) ? ACTOR_ASLEEP : ACTOR_WANDERING;
     set_actor_at(level, at, actor);
+    mark(level, actor, true);
     return actor;
 }
 
@@ -225,6 +238,7 @@ void level_remove_actor(struct level *level, struct actor *actor)
 {
     level->looks_changed |= actor->hidden;
     set_actor_at(level, actor->at, NULL);
+    mark(level, actor, false);
     *actor = (struct actor){.kind = NO_KIND, .loot = {.kind = NO_KIND}};
 }
 

@@ -153,6 +153,7 @@ static void visit_actors(struct stream *s, struct level *level, const struct kin
         uint16_t *there = &level->actor_at[map_index(map, actor->at)];
         s->failed |= actor->kind == NO_KIND || actor->health <= 0 || *there != 0;
         *there = (uint16_t)(i + 1);
+        level_mark_living(level, actor);
     }
 }
 
