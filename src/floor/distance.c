@@ -70,6 +70,14 @@ static inline void search_spread(struct search *search, size_t index)
         search_reach(search, map_next(map, index, direction_first(ways)), next);
 }
 
+/* Goes on out to `limit`, the first `spread` tiles being done; returns how many are then. */
+static size_t search_on(struct search *search, size_t spread, int32_t limit)
+{
+    while (spread < search->reached && search->steps[search->queue[spread]] < limit)
+        search_spread(search, search->queue[spread++]);
+    return spread;
+}
+
 void distance_compute(struct distance_map *distance, const struct map *map,
                       const struct point *goals, size_t goal_count, int32_t limit,
                       distance_steps *steps, const void *context)
@@ -78,12 +86,14 @@ void distance_compute(struct distance_map *distance, const struct map *map,
     struct search search = {distance->steps, distance->queue, 0, map, steps, context};
     for (size_t i = 0; i < goal_count; i++)
         search_reach(&search, map_index(map, goals[i]), 0);
-    for (size_t i = 0; i < search.reached; i++) {
-        size_t index = search.queue[i];
-        if (search.steps[index] >= limit)
-            break;
-        search_spread(&search, index);
-    }
+    distance->spread = search_on(&search, 0, limit);
+    distance->reached = search.reached;
+}
+
+void distance_extend(struct distance_map *distance, const struct map *map, int32_t limit)
+{
+    struct search search = {distance->steps, distance->queue, distance->reached, map, NULL, NULL};
+    distance->spread = search_on(&search, distance->spread, limit);
     distance->reached = search.reached;
 }
 

@@ -16,6 +16,7 @@ struct distance_map {
     uint32_t *queue; /* the tiles reached, nearest first */
     size_t reached;  /* number of tiles in the queue */
     size_t area;     /* tiles that there is room for */
+    size_t spread;   /* tiles of the queue from which distance_compute has gone on */
 };
 
 void distance_release(struct distance_map *distance);
@@ -38,6 +39,10 @@ typedef direction_set distance_steps(const void *context, struct point from);
 void distance_compute(struct distance_map *distance, const struct map *map,
                       const struct point *goals, size_t goal_count, int32_t limit,
                       distance_steps *steps, const void *context);
+
+/* Takes distances that distance_compute has made over map_steps farther, out to `limit` steps: they
+ * become those that it would have made, while the map is passable where it was. */
+void distance_extend(struct distance_map *distance, const struct map *map, int32_t limit);
 
 /*
  * How far it is from `from` to the goal of `whole` by ways that do not lead over `closed`, which

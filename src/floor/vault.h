@@ -82,22 +82,16 @@ struct vault_place {
 /* Whether all coordinates of the tile are at least `deep` within the bounds. */
 bool vault_area_has(const struct vault_area *area, struct point p, int deep);
 
-/* Whether the vault has tiles in the row: one look that rules out most of a large floor's. */
-static inline bool vault_place_crosses(const struct vault_place *place, int y)
-{
-    return y >= place->area.low[1] && y <= place->area.high[1];
-}
-
 /* Whether the tile belongs to the vault, with the wall round it. */
 static inline bool vault_place_has(const struct vault_place *place, struct point p)
 {
-    return vault_place_crosses(place, p.y) && vault_area_has(&place->area, p, 0);
+    return vault_area_has(&place->area, p, 0);
 }
 
 /* Whether it is inside that wall. */
 static inline bool vault_place_inside(const struct vault_place *place, struct point p)
 {
-    return vault_place_crosses(place, p.y) && vault_area_has(&place->area, p, 1);
+    return vault_area_has(&place->area, p, 1);
 }
 
 /* The tiles of an area in row y: from column `first` to `last`; none where last < first. */

@@ -194,11 +194,8 @@ struct actor *game_actor_at(const struct game *game, struct point p)
 
 const struct vault_kind *game_vault_at(const struct game *game, struct point p)
 {
-    const struct floor *floor = &game_level(game)->floor;
-    for (size_t i = 0; i < floor->vault_count; i++)
-        if (vault_place_has(&floor->vaults[i], p))
-            return &game->kinds->vaults[floor->vaults[i].vault];
-    return NULL;
+    const struct vault_place *place = level_vault_at(game_level(game), p);
+    return place ? &game->kinds->vaults[place->vault] : NULL;
 }
 
 const struct actor *game_visible_actor(const struct game *game, struct point p)

@@ -95,6 +95,7 @@ struct level {
     uint32_t *item_at;    /* by map_index: index in items + 1; 0: none */
     struct item *items;   /* on the floor, at most one stack a tile */
     size_t item_count, item_room;
+    uint16_t *vault_at;   /* by map_index: index in floor.vaults + 1, the wall round it, too */
     uint64_t vaults_entered[FLOOR_VAULTS_MAX / 64]; /* a bit for each of floor.vaults */
     struct point decoy;                             /* the player's false self */
     int32_t decoy_turns;                            /* that it lasts; 0: there is none */

@@ -69,8 +69,11 @@ void note_foes(struct game *game);
 struct level *level_new(const struct game *game, int32_t depth);
 void level_free(struct level *level);
 
-/* The arrays of a level whose floor has its map. */
+/* The arrays of a level whose floor has its map and its vaults. */
 void level_init_arrays(struct level *level);
+
+/* The vault that the tile is in, with the wall round it; NULL where there is none. */
+const struct vault_place *level_vault_at(const struct level *level, struct point p);
 
 /* A monster as its kind is born, placed on a free tile; NULL where the floor is full of them. */
 struct actor *level_add_actor(struct level *level, const struct kinds *kinds, uint16_t kind,

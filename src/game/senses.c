@@ -87,11 +87,15 @@ const struct distance_map *steps_to(struct game *game, struct point goal, int32_
 {
     bool to_player = point_equal(goal, game->player.at);
     struct approach *approach = to_player ? &game->to_player : &game->to_goal;
-    if (approach->limit < limit || !point_equal(approach->goal, goal)) {
+    bool known = approach->limit > 0 && point_equal(approach->goal, goal);
+    if (known && approach->limit >= limit)
+        return &approach->distance;
+    if (known)
+        distance_extend(&approach->distance, game_map(game), limit);
+    else
         distance_compute(&approach->distance, game_map(game), &goal, 1, limit, NULL, NULL);
-        approach->goal = goal;
-        approach->limit = limit;
-    }
+    approach->goal = goal;
+    approach->limit = limit;
     return &approach->distance;
 }
 

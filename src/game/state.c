@@ -107,7 +107,8 @@ static void visit_vaults(struct stream *s, struct floor *floor, const struct kin
         place->area.topology = floor->map.topology;
         for (int axis = 0; axis < VAULT_AXES; axis++) {
             stream_range_i16(s, &place->area.low[axis], -MAP_SIZE_MAX, MAP_SIZE_MAX);
-            stream_range_i16(s, &place->area.high[axis], place->area.low[axis], MAP_SIZE_MAX);
+            stream_range_i16(s, &place->area.high[axis], place->area.low[axis],
+                             place->area.low[axis] + VAULT_HEX_WIDTH_MAX);
         }
         if (stream_reading(s) && place->vault >= kinds->vault_count) {
             s->failed = true;
