@@ -252,6 +252,24 @@ static void hexagons_have_distances_too(void **state)
     map_release(&map);
 }
 
+static void a_search_goes_on_as_if_it_had_not_stopped(void **state)
+{
+    (void)state;
+    struct map map = drawn_map(TOPOLOGY_SQUARE, winding);
+    struct point goal = drawn_at(winding, 'a');
+    struct distance_map distance = distances(&map, &goal, 1, 0);
+    for (int32_t limit = 1; limit <= 18; limit++) {
+        struct distance_map anew = distances(&map, &goal, 1, limit);
+        distance_extend(&distance, &map, limit);
+        assert_int_equal(distance.reached, anew.reached);
+        assert_memory_equal(distance.queue, anew.queue, anew.reached * sizeof *anew.queue);
+        assert_memory_equal(distance.steps, anew.steps, map_area(&map) * sizeof *anew.steps);
+        distance_release(&anew);
+    }
+    distance_release(&distance);
+    map_release(&map);
+}
+
 /* From `from` to `goal`, past `closed`. */
 static int32_t steps_past(const struct map *map, struct point goal, struct point closed,
                           struct point from, int32_t limit)
@@ -430,6 +448,7 @@ int main(void)
         cmocka_unit_test(downhill_is_straight_before_diagonal),
         cmocka_unit_test(downhill_leads_to_the_goal_in_as_many_steps),
         cmocka_unit_test(hexagons_have_distances_too),
+        cmocka_unit_test(a_search_goes_on_as_if_it_had_not_stopped),
         cmocka_unit_test(ways_past_a_closed_tile_go_round_it_or_end),
         cmocka_unit_test(ways_past_a_closed_tile_are_those_of_a_whole_search),
         cmocka_unit_test(points_are_within_as_many_steps_as_the_way_has),
