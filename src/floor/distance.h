@@ -48,8 +48,8 @@ void distance_extend(struct distance_map *distance, const struct map *map, int32
  * How far it is from `from` to the goal of `whole` by ways that do not lead over `closed`, which
  * makes no wall of it: steps past its corner stay. *distance holds it for `from` and for those
  * tiles beside it that are no farther, where it is at most `limit` steps; *work is work space.
- * `whole` reaches out to `from` at least, or to `limit`; its goal is another tile than `closed`. The
- * work is that of the tiles round `from` out to where `closed` makes no difference: mostly few.
+ * `whole` reaches out to `from` at least, or to `limit`; its goal is another tile than `closed`.
+ * The work is that of the tiles round `from` out to where `closed` makes no difference: mostly few.
  */
 void distance_compute_past(struct distance_map *distance, struct distance_map *work,
                            const struct map *map, const struct distance_map *whole,

@@ -90,7 +90,8 @@ static direction_set steps_that_may_be(const void *context, struct point from)
 /* Whether it is one unless there is no way for it. */
 static bool threatens(const struct game *game, const struct actor *actor)
 {
-    if (actor->state == ACTOR_ASLEEP || game_visible_actor(game, actor->at) != actor || is_harmless(game, actor))
+    if (actor->state == ACTOR_ASLEEP || game_visible_actor(game, actor->at) != actor ||
+        is_harmless(game, actor))
         return false;
     const struct topology *t = map_topology(game_map(game));
     return !game_is_keeper(game, actor) || t->distance(actor->at, game->player.at) <= 1;

@@ -92,10 +92,10 @@ struct level {
     struct actor *actors; /* monsters, room for ACTORS_MAX; the dead leave free places */
     size_t actor_count;   /* places in use, of the living and the dead */
     uint64_t living[ACTORS_MAX / 64]; /* a bit for each of `actors`: see level_first in rules.h */
-    uint32_t *item_at;    /* by map_index: index in items + 1; 0: none */
-    struct item *items;   /* on the floor, at most one stack a tile */
+    uint32_t *item_at;                /* by map_index: index in items + 1; 0: none */
+    struct item *items;               /* on the floor, at most one stack a tile */
     size_t item_count, item_room;
-    uint16_t *vault_at;   /* by map_index: index in floor.vaults + 1, the wall round it, too */
+    uint16_t *vault_at; /* by map_index: index in floor.vaults + 1, the wall round it, too */
     uint64_t vaults_entered[FLOOR_VAULTS_MAX / 64]; /* a bit for each of floor.vaults */
     struct point decoy;                             /* the player's false self */
     int32_t decoy_turns;                            /* that it lasts; 0: there is none */

@@ -20,6 +20,12 @@ static void mark_vault(struct level *level, size_t index)
     }
 }
 
+void level_mark_vaults(struct level *level)
+{
+    for (size_t i = 0; i < level->floor.vault_count; i++)
+        mark_vault(level, i);
+}
+
 void level_init_arrays(struct level *level)
 {
     size_t area = map_area(&level->floor.map);
@@ -34,8 +40,7 @@ void level_init_arrays(struct level *level)
     level->item_at = mem_alloc(area, sizeof *level->item_at);
     level->actors = mem_alloc(ACTORS_MAX, sizeof *level->actors);
     level->vault_at = mem_alloc(area, sizeof *level->vault_at);
-    for (size_t i = 0; i < level->floor.vault_count; i++)
-        mark_vault(level, i);
+    level_mark_vaults(level);
 }
 
 /* ---- lairs ---- */

@@ -155,8 +155,7 @@ enum direction monster_best_step(const struct game *game, const struct actor *mo
         /* straight steps win a tie, so that corners are not cut into dead ends of motion */
         bool straighter = best != DIRECTION_NONE && best % 2 == 1 && d % 2 == 0;
         bool better = steps < least || (steps == least && straighter);
-        if (better &&
-            may_enter(game, monster, topology_step(map_topology(map), monster->at, d))) {
+        if (better && may_enter(game, monster, topology_step(map_topology(map), monster->at, d))) {
             best = d;
             least = steps;
         }

@@ -72,6 +72,9 @@ void level_free(struct level *level);
 /* The arrays of a level whose floor has its map and its vaults. */
 void level_init_arrays(struct level *level);
 
+/* For whoever lays vaults later: makes the tiles theirs. */
+void level_mark_vaults(struct level *level);
+
 /* The vault that the tile is in, with the wall round it; NULL where there is none. */
 const struct vault_place *level_vault_at(const struct level *level, struct point p);
 

@@ -3,6 +3,7 @@
 #include "cmocka_all.h"
 
 #include "game/kinds.h"
+#include "game/rules.h"
 
 #define CHECK(condition, ...)                                                                      \
     do {                                                                                           \
