@@ -193,14 +193,15 @@ static enum direction straight_step(const struct game *game, const struct actor 
 const struct distance_map *monster_ways_to(struct game *game, const struct actor *monster,
                                            struct point goal)
 {
-    enum { NEAR_STEPS = 8 };
-    int32_t limit = NEAR_STEPS;
-    const struct distance_map *distance = steps_to(game, goal, limit);
-    while (limit < PURSUIT_STEPS &&
-           distance_at(distance, game_map(game), monster->at) == DISTANCE_FAR) {
-        limit = 2 * limit < PURSUIT_STEPS ? 2 * limit : PURSUIT_STEPS;
+    enum { MORE_STEPS = 8 };
+    int32_t limit = map_topology(game_map(game))->distance(monster->at, goal);
+    const struct distance_map *distance;
+    do {
+        limit = limit < PURSUIT_STEPS ? limit : PURSUIT_STEPS;
         distance = steps_to(game, goal, limit);
-    }
+        limit += MORE_STEPS;
+    } while (limit < PURSUIT_STEPS + MORE_STEPS &&
+             distance_at(distance, game_map(game), monster->at) == DISTANCE_FAR);
     return distance;
 }
 
