@@ -51,6 +51,19 @@ void text_add_char(struct text *text, char c)
     text_add_bytes(text, &c, 1);
 }
 
+void text_add_number(struct text *text, int32_t number)
+{
+    char digits[16];
+    size_t start = sizeof digits;
+    uint32_t left = number < 0 ? 0U - (uint32_t)number : (uint32_t)number;
+    do
+        digits[--start] = (char)('0' + left % 10);
+    while ((left /= 10) != 0);
+    if (number < 0)
+        digits[--start] = '-';
+    text_add_bytes(text, digits + start, sizeof digits - start);
+}
+
 void text_addv(struct text *text, const char *format, va_list args)
 {
     enum { GUESS = 31 };

@@ -70,6 +70,14 @@ static inline void search_spread(struct search *search, size_t index)
         search_reach(search, map_next(map, index, direction_first(ways)), next);
 }
 
+/* Goes on out to `limit`, the first `spread` tiles being done; returns how many are then. */
+static size_t search_on(struct search *search, size_t spread, int32_t limit)
+{
+    while (spread < search->reached && search->steps[search->queue[spread]] < limit)
+        search_spread(search, search->queue[spread++]);
+    return spread;
+}
+
 void distance_compute(struct distance_map *distance, const struct map *map,
                       const struct point *goals, size_t goal_count, int32_t limit,
                       distance_steps *steps, const void *context)
@@ -78,34 +86,89 @@ void distance_compute(struct distance_map *distance, const struct map *map,
     struct search search = {distance->steps, distance->queue, 0, map, steps, context};
     for (size_t i = 0; i < goal_count; i++)
         search_reach(&search, map_index(map, goals[i]), 0);
-    for (size_t i = 0; i < search.reached; i++) {
-        size_t index = search.queue[i];
-        if (search.steps[index] >= limit)
-            break;
-        search_spread(&search, index);
-    }
+    distance->spread = search_on(&search, 0, limit);
     distance->reached = search.reached;
 }
 
-void distance_compute_past(struct distance_map *distance, const struct map *map, struct point goal,
-                           int32_t limit, struct point closed, struct point until)
+void distance_extend(struct distance_map *distance, const struct map *map, int32_t limit)
 {
-    distance_clear(distance, map);
-    struct search search = {distance->steps, distance->queue, 0, map, NULL, NULL};
-    int32_t *barred = &distance->steps[map_index(map, closed)];
-    size_t end = map_index(map, until);
-    *barred = -1; /* as if reached already, but from there the search does not go on */
-    distance->steps[map_index(map, goal)] = DISTANCE_FAR;
-    search_reach(&search, map_index(map, goal), 0);
-    for (size_t i = 0; i < search.reached; i++) {
-        size_t index = search.queue[i];
-        if (index == end || search.steps[index] >= limit)
-            break;
-        search_spread(&search, index);
-    }
-    if (*barred < 0)
-        *barred = DISTANCE_FAR;
+    struct search search = {distance->steps, distance->queue, distance->reached, map, NULL, NULL};
+    distance->spread = search_on(&search, distance->spread, limit);
     distance->reached = search.reached;
+}
+
+/*
+ * Ways past a closed tile. Where it is no nearer to the goal than another tile, that one's ways do
+ * not lead over it. So a search from `from` need go no farther than to the first such tiles; from
+ * them the distances are led back over what it has come to.
+ */
+struct detour {
+    const int32_t *whole; /* steps to the goal over any tile */
+    size_t closed, from;
+};
+
+static bool is_past(const struct detour *detour, size_t index)
+{
+    int32_t steps = detour->whole[index];
+    return steps != DISTANCE_FAR && steps <= detour->whole[detour->closed] &&
+           index != detour->closed;
+}
+
+/* Comes to all tiles on shortest ways from `from`, and from those beside it that are no farther, to
+ * one that is past; false where that would take `limit` steps. */
+static bool search_past(struct search *search, const struct detour *detour, int32_t limit)
+{
+    bool found = false;
+    search->steps[detour->closed] = -1; /* as if reached already: from there it does not go on */
+    search->steps[detour->from] = DISTANCE_FAR;
+    search_reach(search, detour->from, 0);
+    for (size_t i = 0; i < search->reached; i++) {
+        size_t index = search->queue[i];
+        int32_t steps = search->steps[index];
+        if (i > 0 && steps >= limit)
+            break;
+        bool past = is_past(detour, index);
+        limit = past ? steps + 1 : limit;
+        found |= past;
+        if (i == 0 || !past)
+            search_spread(search, index);
+    }
+    if (search->steps[detour->closed] < 0)
+        search->steps[detour->closed] = DISTANCE_FAR;
+    return found;
+}
+
+/* From the tiles that are past, over those that `out` has come to. */
+static void search_back(struct search *search, const struct search *out,
+                        const struct detour *detour)
+{
+    for (size_t i = 0; i < out->reached; i++)
+        if (is_past(detour, out->queue[i]))
+            search_reach(search, out->queue[i], detour->whole[out->queue[i]]);
+    for (size_t i = 0; i < search->reached; i++) {
+        size_t index = search->queue[i];
+        unsigned ways = map_steps_of(search->map->topology, search->map->open[index]);
+        for (; ways != 0; ways &= ways - 1) {
+            size_t next = map_next(search->map, index, direction_first(ways));
+            if (out->steps[next] != DISTANCE_FAR && next != detour->closed)
+                search_reach(search, next, search->steps[index] + 1);
+        }
+    }
+}
+
+void distance_compute_past(struct distance_map *distance, struct distance_map *work,
+                           const struct map *map, const struct distance_map *whole,
+                           struct point closed, struct point from, int32_t limit)
+{
+    const struct detour detour = {whole->steps, map_index(map, closed), map_index(map, from)};
+    distance_clear(distance, map);
+    distance_clear(work, map);
+    struct search back = {distance->steps, distance->queue, 0, map, NULL, NULL};
+    struct search out = {work->steps, work->queue, 0, map, NULL, NULL};
+    if (search_past(&out, &detour, limit - detour.whole[detour.closed] + 1))
+        search_back(&back, &out, &detour);
+    distance->reached = back.reached;
+    work->reached = out.reached;
 }
 
 bool distance_find(struct distance_map *distance, const struct map *map, struct point start,

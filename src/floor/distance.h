@@ -16,6 +16,7 @@ struct distance_map {
     uint32_t *queue; /* the tiles reached, nearest first */
     size_t reached;  /* number of tiles in the queue */
     size_t area;     /* tiles that there is room for */
+    size_t spread;   /* tiles of the queue from which distance_compute has gone on */
 };
 
 void distance_release(struct distance_map *distance);
@@ -39,12 +40,20 @@ void distance_compute(struct distance_map *distance, const struct map *map,
                       const struct point *goals, size_t goal_count, int32_t limit,
                       distance_steps *steps, const void *context);
 
+/* Takes distances that distance_compute has made over map_steps farther, out to `limit` steps: they
+ * become those that it would have made, while the map is passable where it was. */
+void distance_extend(struct distance_map *distance, const struct map *map, int32_t limit);
+
 /*
- * Computes the distances to `goal` by ways that do not lead over `closed`, which makes no wall of
- * it: steps past its corner stay. Out to `limit` steps or until the search has come to `until`.
+ * How far it is from `from` to the goal of `whole` by ways that do not lead over `closed`, which
+ * makes no wall of it: steps past its corner stay. *distance holds it for `from` and for those
+ * tiles beside it that are no farther, where it is at most `limit` steps; *work is work space.
+ * `whole` reaches out to `from` at least, or to `limit`; its goal is another tile than `closed`.
+ * The work is that of the tiles round `from` out to where `closed` makes no difference: mostly few.
  */
-void distance_compute_past(struct distance_map *distance, const struct map *map, struct point goal,
-                           int32_t limit, struct point closed, struct point until);
+void distance_compute_past(struct distance_map *distance, struct distance_map *work,
+                           const struct map *map, const struct distance_map *whole,
+                           struct point closed, struct point from, int32_t limit);
 
 typedef bool distance_wanted(const void *context, struct point p);
 

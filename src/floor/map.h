@@ -68,6 +68,19 @@ static inline bool map_on_border(const struct map *map, struct point p)
     return p.x < side || p.y < 1 || p.x >= map->width - side || p.y >= map->height - 1;
 }
 
+/* The directions from the tile, which is on the map, in which the map goes on. */
+static inline direction_set map_directions(const struct map *map, struct point p)
+{
+    const struct topology *t = map_topology(map);
+    unsigned directions = t->directions;
+    if (!map_on_border(map, p))
+        return (direction_set)directions;
+    topology_each (t, d)
+        if (!map_contains(map, topology_step(t, p, d)))
+            directions &= ~(1U << d);
+    return (direction_set)directions;
+}
+
 /* The index of a tile in arrays of map_area elements. */
 static inline size_t map_index(const struct map *map, struct point p)
 {

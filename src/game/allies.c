@@ -24,8 +24,8 @@ int count_allies(const struct game *game)
 {
     const struct level *level = game_level(game);
     int count = 0;
-    for (size_t i = 0; i < level->actor_count; i++)
-        count += level->actors[i].alive && level->actors[i].bond == BOND_ALLY;
+    for (const struct actor *actor = level_first(level); actor; actor = level_next(level, actor))
+        count += actor->bond == BOND_ALLY;
     return count;
 }
 

@@ -48,26 +48,26 @@ static bool is_beside_keeper(const struct search *search, struct point p)
 }
 
 /* game_remembers, at hand: most of a search is this. */
-static bool known_passable(const struct search *search, struct point p)
+static bool known_passable(const struct search *search, const struct level *level, size_t tile)
 {
-    const struct level *level = game_level(search->game);
-    if (!map_contains(&level->floor.map, p))
-        return false;
-    size_t tile = map_index(&level->floor.map, p);
     uint8_t memory = level->remembered[tile];
     return memory > 0 && terrain_is((enum terrain)(memory - 1), TERRAIN_PASSABLE) &&
-           !is_blocked(level, tile) && !is_beside_keeper(search, p);
+           !is_blocked(level, tile) &&
+           (search->pilot->keeper_count == 0 ||
+            !is_beside_keeper(search, map_point(&level->floor.map, tile)));
 }
 
 /* map_steps on what the player knows. */
 static direction_set known_steps(const void *context, struct point from)
 {
     const struct search *search = context;
-    const struct map *map = game_map(search->game);
-    const struct topology *t = map_topology(map);
+    const struct level *level = game_level(search->game);
+    const struct map *map = &level->floor.map;
+    size_t here = map_index(map, from);
     unsigned passable = 0;
-    topology_each (t, d) {
-        if (known_passable(search, topology_step(t, from, d)))
+    for (unsigned left = map_directions(map, from); left != 0; left &= left - 1) {
+        enum direction d = direction_first(left);
+        if (known_passable(search, level, map_next(map, here, d)))
             passable |= 1U << d;
     }
     return map_steps_of(map->topology, (direction_set)passable);
@@ -92,10 +92,10 @@ static bool is_frontier(const struct game *game, struct point p)
 {
     const struct level *level = game_level(game);
     const struct map *map = &level->floor.map;
-    topology_each (map_topology(map), d) {
-        struct point q = topology_step(map_topology(map), p, d);
-        if (map_contains(map, q) && (level->remembered[map_index(map, q)] == 0 ||
-                                     bits_has(&level->charted, map_index(map, q))))
+    size_t here = map_index(map, p);
+    for (unsigned left = map_directions(map, p); left != 0; left &= left - 1) {
+        size_t beside = map_next(map, here, direction_first(left));
+        if (level->remembered[beside] == 0 || bits_has(&level->charted, beside))
             return true;
     }
     return false;

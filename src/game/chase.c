@@ -15,9 +15,12 @@ enum {
 static const struct distance_map *way_round(struct game *game, const struct actor *monster,
                                             struct point goal)
 {
-    distance_compute_past(&game->scratch, game_map(game), goal, PURSUIT_STEPS, monster->shunned,
-                          monster->at);
-    return &game->scratch;
+    const struct distance_map *whole = monster_ways_to(game, monster, goal);
+    if (point_equal(monster->shunned, goal)) /* where all ways end */
+        return whole;
+    distance_compute_past(&game->detour, &game->scratch, game_map(game), whole, monster->shunned,
+                          monster->at, PURSUIT_STEPS);
+    return &game->detour;
 }
 
 /* Shuns the next tile of its way, where another way leads to the player. */

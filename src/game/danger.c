@@ -32,13 +32,12 @@ static bool is_familiar(const struct game *game, const struct actor *actor)
 
 void note_foes(struct game *game)
 {
-    struct level *level = game_level(game);
-    for (size_t i = 0; i < level->actor_count; i++) {
-        struct actor *actor = &level->actors[i];
-        bool in_view = actor->alive && is_in_view(game, actor);
+    const struct level *level = game_level(game);
+    for (struct actor *actor = level_first(level); actor; actor = level_next(level, actor)) {
+        bool in_view = is_in_view(game, actor);
         if (in_view && !actor->noted && is_foe(actor))
             disturb_by(game, actor);
-        actor->noted = in_view || (actor->noted && actor->alive && is_familiar(game, actor));
+        actor->noted = in_view || (actor->noted && is_familiar(game, actor));
     }
 }
 
@@ -91,8 +90,8 @@ static direction_set steps_that_may_be(const void *context, struct point from)
 /* Whether it is one unless there is no way for it. */
 static bool threatens(const struct game *game, const struct actor *actor)
 {
-    if (!actor->alive || actor->state == ACTOR_ASLEEP ||
-        game_visible_actor(game, actor->at) != actor || is_harmless(game, actor))
+    if (actor->state == ACTOR_ASLEEP || game_visible_actor(game, actor->at) != actor ||
+        is_harmless(game, actor))
         return false;
     const struct topology *t = map_topology(game_map(game));
     return !game_is_keeper(game, actor) || t->distance(actor->at, game->player.at) <= 1;
@@ -118,8 +117,7 @@ const struct actor *game_danger(const struct game *game)
     const struct topology *t = map_topology(&level->floor.map);
     const struct actor *nearest = NULL;
     bool computed = false;
-    for (size_t i = 0; i < level->actor_count; i++) {
-        const struct actor *actor = &level->actors[i];
+    for (const struct actor *actor = level_first(level); actor; actor = level_next(level, actor)) {
         if (!threatens(game, actor))
             continue;
         bool nearer = !nearest || t->distance(actor->at, game->player.at) <

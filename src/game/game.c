@@ -103,6 +103,7 @@ void game_free(struct game *game)
     distance_release(&game->to_player.distance);
     distance_release(&game->to_goal.distance);
     distance_release(&game->scratch);
+    distance_release(&game->detour);
     distance_release(game->guess);
     mem_free(game->guess);
     text_release(&game->speech);
@@ -186,13 +187,6 @@ bool game_act(struct game *game, struct action action)
     return true;
 }
 
-bool game_sees(const struct game *game, struct point p)
-{
-    const struct level *level = game_level(game);
-    return map_contains(&level->floor.map, p) &&
-           bits_has(&level->visible, map_index(&level->floor.map, p));
-}
-
 struct actor *game_actor_at(const struct game *game, struct point p)
 {
     return level_actor_at(game_level(game), p);
@@ -200,11 +194,8 @@ struct actor *game_actor_at(const struct game *game, struct point p)
 
 const struct vault_kind *game_vault_at(const struct game *game, struct point p)
 {
-    const struct floor *floor = &game_level(game)->floor;
-    for (size_t i = 0; i < floor->vault_count; i++)
-        if (vault_place_has(&floor->vaults[i], p))
-            return &game->kinds->vaults[floor->vaults[i].vault];
-    return NULL;
+    const struct vault_place *place = level_vault_at(game_level(game), p);
+    return place ? &game->kinds->vaults[place->vault] : NULL;
 }
 
 const struct actor *game_visible_actor(const struct game *game, struct point p)

@@ -91,9 +91,11 @@ struct level {
     uint16_t *actor_at;   /* by map_index: index in actors + 1; 0: none (the player is not in it) */
     struct actor *actors; /* monsters, room for ACTORS_MAX; the dead leave free places */
     size_t actor_count;   /* places in use, of the living and the dead */
-    uint32_t *item_at;    /* by map_index: index in items + 1; 0: none */
-    struct item *items;   /* on the floor, at most one stack a tile */
+    uint64_t living[ACTORS_MAX / 64]; /* a bit for each of `actors`: see level_first in rules.h */
+    uint32_t *item_at;                /* by map_index: index in items + 1; 0: none */
+    struct item *items;               /* on the floor, at most one stack a tile */
     size_t item_count, item_room;
+    uint16_t *vault_at; /* by map_index: index in floor.vaults + 1, the wall round it, too */
     uint64_t vaults_entered[FLOOR_VAULTS_MAX / 64]; /* a bit for each of floor.vaults */
     struct point decoy;                             /* the player's false self */
     int32_t decoy_turns;                            /* that it lasts; 0: there is none */
@@ -204,6 +206,7 @@ struct game {
     struct approach to_player; /* the way to the player */
     struct approach to_goal;   /* the way to where the last monster searched */
     struct distance_map scratch;
+    struct distance_map detour; /* the way of one who shuns a tile; see chase.c */
     struct distance_map *guess; /* ways that may be, for game_danger, which changes nothing else */
     struct text speech;         /* the message being composed */
 };
@@ -235,7 +238,12 @@ static inline const struct map *game_map(const struct game *game)
 }
 
 /* Whether the player sees the tile now. */
-bool game_sees(const struct game *game, struct point p);
+static inline bool game_sees(const struct game *game, struct point p)
+{
+    const struct level *level = game_level(game);
+    return map_contains(&level->floor.map, p) &&
+           bits_has(&level->visible, map_index(&level->floor.map, p));
+}
 
 /* The monster on a tile, seen or not; NULL where there is none. */
 struct actor *game_actor_at(const struct game *game, struct point p);

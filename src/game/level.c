@@ -4,6 +4,28 @@
 #include "base/bug.h"
 #include "base/mem.h"
 
+/* Where two share a wall, it is that of the first. */
+static void mark_vault(struct level *level, size_t index)
+{
+    const struct map *map = &level->floor.map;
+    const struct vault_area *area = &level->floor.vaults[index].area;
+    struct vault_span rows = vault_area_rows(area);
+    for (int y = rows.first; y <= rows.last; y++) {
+        struct vault_span row = vault_area_row(area, y);
+        for (int x = row.first; x <= row.last; x++) {
+            struct point p = {(int16_t)x, (int16_t)y};
+            if (map_contains(map, p) && level->vault_at[map_index(map, p)] == 0)
+                level->vault_at[map_index(map, p)] = (uint16_t)(index + 1);
+        }
+    }
+}
+
+void level_mark_vaults(struct level *level)
+{
+    for (size_t i = 0; i < level->floor.vault_count; i++)
+        mark_vault(level, i);
+}
+
 void level_init_arrays(struct level *level)
 {
     size_t area = map_area(&level->floor.map);
@@ -17,6 +39,8 @@ void level_init_arrays(struct level *level)
     level->actor_at = mem_alloc(area, sizeof *level->actor_at);
     level->item_at = mem_alloc(area, sizeof *level->item_at);
     level->actors = mem_alloc(ACTORS_MAX, sizeof *level->actors);
+    level->vault_at = mem_alloc(area, sizeof *level->vault_at);
+    level_mark_vaults(level);
 }
 
 /* ---- lairs ---- */
@@ -153,9 +177,18 @@ void level_free(struct level *level)
     mem_free(level->scent);
     mem_free(level->actor_at);
     mem_free(level->item_at);
+    mem_free(level->vault_at);
     mem_free(level->actors);
     mem_free(level->items);
     mem_free(level);
+}
+
+const struct vault_place *level_vault_at(const struct level *level, struct point p)
+{
+    uint16_t index = 0;
+    if (map_contains(&level->floor.map, p))
+        index = level->vault_at[map_index(&level->floor.map, p)];
+    return index ? &level->floor.vaults[index - 1] : NULL;
 }
 
 static struct actor *free_place(struct level *level)
@@ -195,6 +228,18 @@ static struct item born_loot(const struct kinds *kinds, uint16_t kind)
         .kind = (uint16_t)key, .count = 1, .charges = (uint16_t)kinds->items[key].charges};
 }
 
+static void mark(struct level *level, const struct actor *actor, bool lives)
+{
+    size_t place = (size_t)(actor - level->actors);
+    uint64_t bit = UINT64_C(1) << place % 64, *word = &level->living[place / 64];
+    *word = lives ? *word | bit : *word & ~bit;
+}
+
+void level_mark_living(struct level *level, const struct actor *actor)
+{
+    mark(level, actor, true);
+}
+
 struct actor *level_add_actor(struct level *level, const struct kinds *kinds, uint16_t kind,
                               struct point at, struct rng *rng)
 {
@@ -218,6 +263,7 @@ struct actor *level_add_actor(struct level *level, const struct kinds *kinds, ui
     level->looks_changed |= actor->hidden;
     actor->state = rng_percent(rng, k->sleep_percent) ? ACTOR_ASLEEP : ACTOR_WANDERING;
     set_actor_at(level, at, actor);
+    mark(level, actor, true);
     return actor;
 }
 
@@ -225,6 +271,7 @@ void level_remove_actor(struct level *level, struct actor *actor)
 {
     level->looks_changed |= actor->hidden;
     set_actor_at(level, actor->at, NULL);
+    mark(level, actor, false);
     *actor = (struct actor){.kind = NO_KIND, .loot = {.kind = NO_KIND}};
 }
 

@@ -71,7 +71,7 @@ static void add_part(const struct game *game, char part, const struct speech *sp
         text_add(text, speech->word);
         break;
     case 'n':
-        text_addf(text, "%d", (int)speech->number);
+        text_add_number(text, speech->number);
         break;
     }
     if (part == 'A' || part == 'B' || (start == 0 && part != 's'))

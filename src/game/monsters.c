@@ -53,26 +53,43 @@ static bool passes_rock(const struct game *game, const struct actor *monster, st
             (has_behaviour(game, monster, BEHAVIOUR_DIGS) && is_straight(game_map(game), d)));
 }
 
-/* Whether it may be there, whatever the way. */
+/* Whether it may be there, whatever the way; the tile is on the map. */
 static bool may_enter(const struct game *game, const struct actor *monster, struct point to)
 {
-    return !game_actor_at(game, to) && !point_equal(to, game->player.at) &&
-           !map_is(game_map(game), to, TERRAIN_STAIRS) &&
-           !(map_is(game_map(game), to, TERRAIN_WARDS) &&
+    const struct level *level = game_level(game);
+    const struct map *map = &level->floor.map;
+    size_t tile = map_index(map, to);
+    enum terrain terrain = (enum terrain)map->tiles[tile];
+    return level->actor_at[tile] == 0 && !point_equal(to, game->player.at) &&
+           !terrain_is(terrain, TERRAIN_STAIRS) &&
+           !(terrain_is(terrain, TERRAIN_WARDS) &&
              has_behaviour(game, monster, BEHAVIOUR_PHASES)) &&
            !has_behaviour(game, monster, BEHAVIOUR_STATIONARY);
 }
 
-bool monster_can_step(const struct game *game, const struct actor *monster, enum direction d)
+/* The directions in which the ground lets it step, whoever stands there. */
+static direction_set ground_ways(const struct game *game, const struct actor *monster)
 {
     const struct map *map = game_map(game);
-    struct point to = topology_step(map_topology(map), monster->at, d);
-    if (!may_enter(game, monster, to))
-        return false;
-    if (map_can_step(map, monster->at, d) || passes_rock(game, monster, to, d))
-        return true;
-    /* out of the rock again, straight or across the corner */
-    return has_behaviour(game, monster, BEHAVIOUR_PHASES) && map_is(map, to, TERRAIN_PASSABLE);
+    const struct topology *t = map_topology(map);
+    bool phases = has_behaviour(game, monster, BEHAVIOUR_PHASES);
+    unsigned ways = map_steps(map, monster->at);
+    if (!phases && !has_behaviour(game, monster, BEHAVIOUR_DIGS))
+        return (direction_set)ways;
+    topology_each (t, d) {
+        struct point to = topology_step(t, monster->at, d);
+        /* out of the rock again, straight or across the corner */
+        bool out = phases && map_is(map, to, TERRAIN_PASSABLE);
+        if (out || passes_rock(game, monster, to, d))
+            ways |= 1U << d;
+    }
+    return (direction_set)ways;
+}
+
+bool monster_can_step(const struct game *game, const struct actor *monster, enum direction d)
+{
+    return direction_in(ground_ways(game, monster), d) &&
+           may_enter(game, monster, topology_step(map_topology(game_map(game)), monster->at, d));
 }
 
 void dig_through(struct game *game, struct actor *monster, struct point to)
@@ -126,18 +143,19 @@ enum direction monster_best_step(const struct game *game, const struct actor *mo
                                  const struct distance_map *distance)
 {
     const struct map *map = game_map(game);
+    size_t here = map_index(map, monster->at);
     enum direction best = DIRECTION_NONE;
-    int32_t least = distance_at(distance, map, monster->at);
+    int32_t least = distance->steps[here];
     if (least == DISTANCE_FAR)
         return DIRECTION_NONE;
     least++;
-    topology_each (map_topology(map), d) {
-        int32_t steps =
-            distance_at(distance, map, topology_step(map_topology(map), monster->at, d));
+    for (unsigned left = ground_ways(game, monster); left != 0; left &= left - 1) {
+        enum direction d = direction_first(left);
+        int32_t steps = distance->steps[map_next(map, here, d)];
         /* straight steps win a tie, so that corners are not cut into dead ends of motion */
         bool straighter = best != DIRECTION_NONE && best % 2 == 1 && d % 2 == 0;
         bool better = steps < least || (steps == least && straighter);
-        if (better && monster_can_step(game, monster, d)) {
+        if (better && may_enter(game, monster, topology_step(map_topology(map), monster->at, d))) {
             best = d;
             least = steps;
         }
@@ -172,24 +190,27 @@ static enum direction straight_step(const struct game *game, const struct actor 
 }
 
 /* Searches no farther than needed: most who hunt are near. */
-static const struct distance_map *way_to(struct game *game, const struct actor *monster,
-                                         struct point goal)
+const struct distance_map *monster_ways_to(struct game *game, const struct actor *monster,
+                                           struct point goal)
 {
-    enum { NEAR_STEPS = 8 };
-    int32_t limit = NEAR_STEPS;
-    const struct distance_map *distance = steps_to(game, goal, limit);
-    while (limit < PURSUIT_STEPS &&
-           distance_at(distance, game_map(game), monster->at) == DISTANCE_FAR) {
-        limit = 2 * limit < PURSUIT_STEPS ? 2 * limit : PURSUIT_STEPS;
+    enum { MORE_STEPS = 8 };
+    int32_t limit = map_topology(game_map(game))->distance(monster->at, goal);
+    const struct distance_map *distance;
+    do {
+        limit = limit < PURSUIT_STEPS ? limit : PURSUIT_STEPS;
         distance = steps_to(game, goal, limit);
-    }
+        limit += MORE_STEPS;
+    } while (limit < PURSUIT_STEPS + MORE_STEPS &&
+             distance_at(distance, game_map(game), monster->at) == DISTANCE_FAR);
     return distance;
 }
 
 enum direction monster_way(struct game *game, const struct actor *monster, struct point goal)
 {
     enum direction d = straight_step(game, monster, goal);
-    return d != DIRECTION_NONE ? d : monster_best_step(game, monster, way_to(game, monster, goal));
+    return d != DIRECTION_NONE
+               ? d
+               : monster_best_step(game, monster, monster_ways_to(game, monster, goal));
 }
 
 bool monster_step_towards(struct game *game, struct actor *monster, struct point goal)

@@ -109,16 +109,17 @@ static bool unbar_door(struct game *game, struct point p)
 static void say_vault(struct game *game)
 {
     struct level *level = game_level(game);
-    for (size_t i = 0; i < level->floor.vault_count; i++) {
-        const struct vault_kind *kind = &game->kinds->vaults[level->floor.vaults[i].vault];
-        if (!vault_place_inside(&level->floor.vaults[i], game->player.at) ||
-            (level->vaults_entered[i / 64] >> i % 64 & 1))
-            continue;
-        level->vaults_entered[i / 64] |= UINT64_C(1) << i % 64;
-        say(game, SAY_VAULT, (struct speech){.word = kind->name});
-        say(game, SAY_VAULT_LOOKS, (struct speech){.word = kind->description});
-        disturb(game, DISTURBANCE_PLACE);
-    }
+    const struct vault_place *place = level_vault_at(level, game->player.at);
+    if (!place || !vault_place_inside(place, game->player.at))
+        return;
+    size_t index = (size_t)(place - level->floor.vaults);
+    const struct vault_kind *kind = &game->kinds->vaults[place->vault];
+    if (level->vaults_entered[index / 64] >> index % 64 & 1)
+        return;
+    level->vaults_entered[index / 64] |= UINT64_C(1) << index % 64;
+    say(game, SAY_VAULT, (struct speech){.word = kind->name});
+    say(game, SAY_VAULT_LOOKS, (struct speech){.word = kind->description});
+    disturb(game, DISTURBANCE_PLACE);
 }
 
 static void say_what_lies_here(struct game *game)

@@ -69,8 +69,14 @@ void note_foes(struct game *game);
 struct level *level_new(const struct game *game, int32_t depth);
 void level_free(struct level *level);
 
-/* The arrays of a level whose floor has its map. */
+/* The arrays of a level whose floor has its map and its vaults. */
 void level_init_arrays(struct level *level);
+
+/* For whoever lays vaults later: makes the tiles theirs. */
+void level_mark_vaults(struct level *level);
+
+/* The vault that the tile is in, with the wall round it; NULL where there is none. */
+const struct vault_place *level_vault_at(const struct level *level, struct point p);
 
 /* A monster as its kind is born, placed on a free tile; NULL where the floor is full of them. */
 struct actor *level_add_actor(struct level *level, const struct kinds *kinds, uint16_t kind,
@@ -78,6 +84,34 @@ struct actor *level_add_actor(struct level *level, const struct kinds *kinds, ui
 void level_remove_actor(struct level *level, struct actor *actor);
 void level_move_actor(struct level *level, struct actor *actor, struct point to);
 struct actor *level_actor_at(const struct level *level, struct point p);
+
+/* For whoever writes the places of actors otherwise than by the functions above: it lives. */
+void level_mark_living(struct level *level, const struct actor *actor);
+
+/* The first of the living from the place `from` on; NULL where there is none. The dead, who may be
+ * many on a large floor, cost nothing. */
+static inline struct actor *level_living_from(const struct level *level, size_t from)
+{
+    for (size_t place = from; place < level->actor_count; place = (place | 63) + 1) {
+        uint64_t left = level->living[place / 64] >> place % 64;
+        if (left == 0)
+            continue;
+        place += (size_t)__builtin_ctzll(left);
+        return place < level->actor_count ? &level->actors[place] : NULL;
+    }
+    return NULL;
+}
+
+/* The living in the order of their places; who is born in a later one meanwhile comes, too. */
+static inline struct actor *level_first(const struct level *level)
+{
+    return level_living_from(level, 0);
+}
+
+static inline struct actor *level_next(const struct level *level, const struct actor *actor)
+{
+    return level_living_from(level, (size_t)(actor - level->actors) + 1);
+}
 
 struct item *level_item_at(const struct level *level, struct point p);
 void level_add_item(struct level *level, struct item item);
@@ -402,6 +436,10 @@ bool step_randomly(struct game *game, struct actor *monster);
 /* The direction of its next step to a goal; DIRECTION_NONE where it knows none. And taking it. */
 enum direction monster_way(struct game *game, const struct actor *monster, struct point goal);
 bool monster_step_towards(struct game *game, struct actor *monster, struct point goal);
+
+/* The steps to a goal, from as far off as the monster, if it is no farther than PURSUIT_STEPS. */
+const struct distance_map *monster_ways_to(struct game *game, const struct actor *monster,
+                                           struct point goal);
 
 /* The free step that leads nearest to a goal of `distance`; one that leads no farther will do. Ties
  * go to the straight step, then to the first in the order of enum direction. */

@@ -29,10 +29,9 @@ static void look_at(void *context, size_t index)
 /* Who is in disguise is remembered as what they look like. */
 static void note_disguises(struct level *level, const struct kinds *kinds)
 {
-    for (size_t i = 0; i < level->actor_count; i++) {
-        const struct actor *actor = &level->actors[i];
+    for (const struct actor *actor = level_first(level); actor; actor = level_next(level, actor)) {
         size_t tile = map_index(&level->floor.map, actor->at);
-        if (!actor->alive || !actor->hidden || !bits_has(&level->visible, tile))
+        if (!actor->hidden || !bits_has(&level->visible, tile))
             continue;
         enum terrain looks = disguises[kinds->monsters[actor->kind].disguise].looks;
         if (looks != TERRAIN_COUNT)
@@ -88,11 +87,15 @@ const struct distance_map *steps_to(struct game *game, struct point goal, int32_
 {
     bool to_player = point_equal(goal, game->player.at);
     struct approach *approach = to_player ? &game->to_player : &game->to_goal;
-    if (approach->limit < limit || !point_equal(approach->goal, goal)) {
+    bool known = approach->limit > 0 && point_equal(approach->goal, goal);
+    if (known && approach->limit >= limit)
+        return &approach->distance;
+    if (known)
+        distance_extend(&approach->distance, game_map(game), limit);
+    else
         distance_compute(&approach->distance, game_map(game), &goal, 1, limit, NULL, NULL);
-        approach->goal = goal;
-        approach->limit = limit;
-    }
+    approach->goal = goal;
+    approach->limit = limit;
     return &approach->distance;
 }
 
@@ -112,7 +115,7 @@ void change_ground(struct game *game, struct point at, enum terrain terrain)
 static int32_t earshot(const struct game *game, const struct actor *monster, struct point at,
                        int32_t radius)
 {
-    if (!monster->alive || monster->hidden || !is_foe(monster) || monster->state == ACTOR_HUNTING ||
+    if (monster->hidden || !is_foe(monster) || monster->state == ACTOR_HUNTING ||
         has_behaviour(game, monster, BEHAVIOUR_NEUTRAL) || monster->state == ACTOR_FLEEING)
         return -1;
     int32_t steps = radius * actor_kind(game, monster)->hearing / 100;
@@ -134,15 +137,15 @@ void make_noise(struct game *game, struct point at, int32_t radius)
     struct level *level = game_level(game);
     int32_t farthest = -1;
     add_event(game, EVENT_NOISE, COLOUR_GREY, at, at);
-    for (size_t i = 0; i < level->actor_count; i++) {
-        int32_t steps = earshot(game, &level->actors[i], at, radius);
+    for (const struct actor *actor = level_first(level); actor; actor = level_next(level, actor)) {
+        int32_t steps = earshot(game, actor, at, radius);
         farthest = steps > farthest ? steps : farthest;
     }
     if (farthest < 0)
         return;
     const struct distance_map *steps = steps_to(game, at, farthest);
-    for (size_t i = 0; i < level->actor_count; i++) {
-        struct actor *monster = &level->actors[i];
+    for (struct actor *monster = level_first(level); monster;
+         monster = level_next(level, monster)) {
         int32_t heard = earshot(game, monster, at, radius);
         if (distance_at(steps, &level->floor.map, monster->at) <= heard)
             hear(game, monster, at);

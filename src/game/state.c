@@ -107,7 +107,8 @@ static void visit_vaults(struct stream *s, struct floor *floor, const struct kin
         place->area.topology = floor->map.topology;
         for (int axis = 0; axis < VAULT_AXES; axis++) {
             stream_range_i16(s, &place->area.low[axis], -MAP_SIZE_MAX, MAP_SIZE_MAX);
-            stream_range_i16(s, &place->area.high[axis], place->area.low[axis], MAP_SIZE_MAX);
+            stream_range_i16(s, &place->area.high[axis], place->area.low[axis],
+                             place->area.low[axis] + VAULT_HEX_WIDTH_MAX);
         }
         if (stream_reading(s) && place->vault >= kinds->vault_count) {
             s->failed = true;
@@ -153,6 +154,7 @@ static void visit_actors(struct stream *s, struct level *level, const struct kin
         uint16_t *there = &level->actor_at[map_index(map, actor->at)];
         s->failed |= actor->kind == NO_KIND || actor->health <= 0 || *there != 0;
         *there = (uint16_t)(i + 1);
+        level_mark_living(level, actor);
     }
 }
 

@@ -42,8 +42,18 @@ static void end_status(struct game *game, struct actor *actor, enum status statu
     disturb(game, DISTURBANCE_STATUS);
 }
 
+static bool has_status(const struct actor *actor)
+{
+    int32_t turns = 0;
+    for (int i = 0; i < STATUS_COUNT; i++)
+        turns |= actor->status[i];
+    return turns != 0;
+}
+
 static void tick_statuses(struct game *game, struct actor *actor)
 {
+    if (!has_status(actor)) /* as most, most of the time */
+        return;
     bool poisoned = actor->status[STATUS_POISONED] > 0;
     for (int i = 0; i < STATUS_COUNT; i++)
         if (actor->status[i] > 0 && --actor->status[i] == 0)
@@ -123,9 +133,9 @@ static void run_turn(struct game *game)
     struct level *level = game_level(game);
     game->turn++;
     game->accompanied = count_allies(game) > 0;
-    for (size_t i = 0; i < level->actor_count && game->outcome == GAME_PLAYING; i++)
-        if (level->actors[i].alive)
-            run_monster(game, &level->actors[i]);
+    for (struct actor *monster = level_first(level); monster && game->outcome == GAME_PLAYING;
+         monster = level_next(level, monster))
+        run_monster(game, monster);
     if (game->outcome != GAME_PLAYING)
         return;
     tick_statuses(game, &game->player);

@@ -106,18 +106,27 @@ static void bench_sizes(const struct spawn_tables *spawns)
     }
 }
 
-/* Clears the floor round the player, and puts foes there that hunt them and do not die. */
-static void surround_player(struct game *game, int foes)
+enum { FOES = 20, FIELD_RADIUS = 6 };
+
+static struct point middle_of(const struct game *game)
 {
-    enum { RADIUS = 6 };
+    const struct map *map = game_map(game);
+    return (struct point){(int16_t)(map->width / 2), (int16_t)(map->height / 2)};
+}
+
+/* Clears the floor round the player, and puts foes there that hunt them and do not die. Nobody else
+ * comes. */
+static void surround_player(struct game *game)
+{
+    enum { NEVER = 1 << 20 };
     struct level *level = game_level(game);
-    struct point middle = {(int16_t)(level->floor.map.width / 2),
-                           (int16_t)(level->floor.map.height / 2)};
-    for (int16_t y = (int16_t)(middle.y - RADIUS); y <= middle.y + RADIUS; y++)
-        for (int16_t x = (int16_t)(middle.x - RADIUS); x <= middle.x + RADIUS; x++)
-            map_set(&level->floor.map, (struct point){x, y}, TERRAIN_FLOOR);
+    struct point middle = middle_of(game);
+    for (int y = middle.y - FIELD_RADIUS; y <= middle.y + FIELD_RADIUS; y++)
+        for (int x = middle.x - FIELD_RADIUS; x <= middle.x + FIELD_RADIUS; x++)
+            map_set(&level->floor.map, (struct point){(int16_t)x, (int16_t)y}, TERRAIN_FLOOR);
     move_player(game, middle);
-    for (int i = 0; i < foes; i++) {
+    game->next_wanderer = NEVER;
+    for (int i = 0; i < FOES; i++) {
         struct point at;
         if (!level_free_tile(game, middle, false, &at))
             return;
@@ -127,31 +136,64 @@ static void surround_player(struct game *game, int foes)
     }
 }
 
-enum { FOES = 20 };
-
-static struct action wait_out(int turn)
+static struct action wait_out(const struct game *game)
 {
-    (void)turn;
+    (void)game;
     return action_plain(ACTION_WAIT);
 }
 
-/* A step in each direction in turn, or a blow where a foe is in the way. */
-static struct action move_about(int turn)
+static struct action strike_about(const struct game *game)
 {
-    return action_toward(ACTION_MOVE, (enum direction)(turn % DIRECTION_COUNT));
+    return action_toward(ACTION_MOVE, (enum direction)(game->turn % DIRECTION_COUNT));
 }
 
-/* Microseconds of a turn of the player among foes who are all round and awake. */
-static double time_turns(struct game *game, struct action (*choose)(int turn))
+/* To a tile where nobody is, if there is one. */
+static struct action step_about(const struct game *game)
 {
-    enum { TURNS = 10000 };
-    uint32_t first = game->turn;
-    double start = microseconds();
-    for (int i = 0; i < TURNS; i++) {
-        game->player.health = game->player.health_max;
-        game_act(game, choose(i));
+    const struct topology *t = map_topology(game_map(game));
+    enum direction d = (enum direction)(game->turn % DIRECTION_COUNT);
+    for (int i = 0; i < DIRECTION_COUNT; i++) {
+        if (!game_actor_at(game, topology_step(t, game->player.at, d)))
+            break;
+        d = topology_turn(t, d, 1);
     }
-    return (microseconds() - start) / (game->turn - first);
+    return action_toward(ACTION_MOVE, d);
+}
+
+/* The player in the middle of the field, the foes at its edges. */
+static void draw_apart(struct game *game)
+{
+    static const struct point sides[] = {{1, 0}, {0, -1}, {-1, 0}, {0, 1}};
+    struct level *level = game_level(game);
+    struct point middle = middle_of(game);
+    for (size_t i = 0; i < level->actor_count; i++) {
+        struct point side = sides[i % 4], at = {(int16_t)(middle.x + FIELD_RADIUS * side.x),
+                                                (int16_t)(middle.y + FIELD_RADIUS * side.y)};
+        if (level->actors[i].alive && level_free_tile(game, at, false, &at))
+            level_move_actor(level, &level->actors[i], at);
+    }
+    move_player(game, middle);
+}
+
+/* Microseconds of a turn of the player among foes who are awake and all round: close by, or of the
+ * turns in which they come up from some steps off. */
+static double time_turns(struct game *game, struct action (*choose)(const struct game *game),
+                         bool apart)
+{
+    enum { ROUNDS = 1000, TURNS = 8 };
+    uint32_t first = game->turn;
+    double taken = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+        if (apart)
+            draw_apart(game);
+        double start = microseconds();
+        for (int i = 0; i < TURNS; i++) {
+            game->player.health = game->player.health_max;
+            game_act(game, choose(game));
+        }
+        taken += microseconds() - start;
+    }
+    return taken / (game->turn - first);
 }
 
 /* Microseconds of a step of the explore command, its choice included. */
@@ -199,8 +241,8 @@ static double time_saving(struct game *game, size_t *bytes)
 static void bench_turns(const struct kinds *kinds)
 {
     static const int32_t sizes[][2] = {{79, 21}, {1001, 1001}};
-    printf("\nPlay by size of the floor: microseconds\n");
-    printf("%-12s %14s %14s %14s %14s %10s %12s\n", "tiles", "waits, 20 foes", "moves, 20 foes",
+    printf("\nPlay by size of the floor, among %d foes but for exploring: microseconds\n", FOES);
+    printf("%-12s %8s %8s %8s %14s %14s %10s %12s\n", "tiles", "waits", "blows", "steps",
            "turns a second", "explore step", "saving", "saved bytes");
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         struct dungeon_settings settings;
@@ -209,11 +251,14 @@ static void bench_turns(const struct kinds *kinds)
         settings.depth[0].monsters = 0; /* but for the foes that are put there */
         struct game *game = game_new(kinds, &settings, "bench", 1);
         double explore = time_exploring(game);
-        surround_player(game, FOES);
-        double waits = time_turns(game, wait_out), moves = time_turns(game, move_about);
+        surround_player(game);
+        double waits = time_turns(game, wait_out, false);
+        double blows = time_turns(game, strike_about, false);
+        double steps = time_turns(game, step_about, true);
         double saving = time_saving(game, &bytes);
-        printf("%4d x %-5d %14.1f %14.1f %14.0f %14.1f %10.0f %12zu\n", sizes[i][0], sizes[i][1],
-               waits, moves, 1e6 / moves, explore, saving, bytes);
+        printf("%4d x %-5d %8.1f %8.1f %8.1f %14.0f %14.1f %10.0f %12zu\n", sizes[i][0],
+               sizes[i][1], waits, blows, steps, 3e6 / (waits + blows + steps), explore, saving,
+               bytes);
         game_free(game);
     }
 }

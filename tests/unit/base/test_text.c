@@ -29,6 +29,20 @@ static void additions_follow_each_other(void **state)
     text_release(&text);
 }
 
+static void numbers_are_as_printed(void **state)
+{
+    (void)state;
+    static const int32_t numbers[] = {0, 7, 10, 905, -1, -40, INT32_MAX, INT32_MIN};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        struct text text = {0}, printed = {0};
+        text_add_number(&text, numbers[i]);
+        text_addf(&printed, "%d", (int)numbers[i]);
+        assert_string_equal(text_string(&text), text_string(&printed));
+        text_release(&text);
+        text_release(&printed);
+    }
+}
+
 static void text_grows_as_long_as_it_must(void **state)
 {
     (void)state;
@@ -206,6 +220,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(untouched_text_is_the_empty_string),
         cmocka_unit_test(additions_follow_each_other),
+        cmocka_unit_test(numbers_are_as_printed),
         cmocka_unit_test(text_grows_as_long_as_it_must),
         cmocka_unit_test(bytes_may_be_zero),
         cmocka_unit_test(reset_keeps_the_memory),

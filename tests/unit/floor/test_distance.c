@@ -1,5 +1,6 @@
 #include "cmocka_all.h"
 
+#include "base/rng.h"
 #include "drawn_map.h"
 #include "floor/distance.h"
 
@@ -251,26 +252,137 @@ static void hexagons_have_distances_too(void **state)
     map_release(&map);
 }
 
+static void a_search_goes_on_as_if_it_had_not_stopped(void **state)
+{
+    (void)state;
+    struct map map = drawn_map(TOPOLOGY_SQUARE, winding);
+    struct point goal = drawn_at(winding, 'a');
+    struct distance_map distance = distances(&map, &goal, 1, 0);
+    for (int32_t limit = 1; limit <= 18; limit++) {
+        struct distance_map anew = distances(&map, &goal, 1, limit);
+        distance_extend(&distance, &map, limit);
+        assert_int_equal(distance.reached, anew.reached);
+        assert_memory_equal(distance.queue, anew.queue, anew.reached * sizeof *anew.queue);
+        assert_memory_equal(distance.steps, anew.steps, map_area(&map) * sizeof *anew.steps);
+        distance_release(&anew);
+    }
+    distance_release(&distance);
+    map_release(&map);
+}
+
+/* From `from` to `goal`, past `closed`. */
+static int32_t steps_past(const struct map *map, struct point goal, struct point closed,
+                          struct point from, int32_t limit)
+{
+    struct distance_map whole = distances(map, &goal, 1, DISTANCE_FAR), past = {0}, work = {0};
+    distance_compute_past(&past, &work, map, &whole, closed, from, limit);
+    int32_t steps = distance_at(&past, map, from);
+    assert_int_equal(distance_at(&past, map, closed), DISTANCE_FAR);
+    distance_release(&whole);
+    distance_release(&past);
+    distance_release(&work);
+    return steps;
+}
+
 static void ways_past_a_closed_tile_go_round_it_or_end(void **state)
 {
     (void)state;
     static const char *const ring[] = {"#######", "#a.c..#", "#.###.#", "#....b#", "#######", NULL};
     struct map map = drawn_map(TOPOLOGY_SQUARE, ring);
     struct point a = drawn_at(ring, 'a'), b = drawn_at(ring, 'b'), c = drawn_at(ring, 'c');
-    struct distance_map distance = {0};
-    distance_compute_past(&distance, &map, a, DISTANCE_FAR, c, (struct point){4, 1});
-    assert_int_equal(distance_at(&distance, &map, (struct point){4, 1}), 9);
-    assert_int_equal(distance_at(&distance, &map, c), DISTANCE_FAR);
-    distance_compute_past(&distance, &map, a, DISTANCE_FAR, c, b);
-    assert_int_equal(distance_at(&distance, &map, b), 6);
-    assert_int_equal(distance_at(&distance, &map, (struct point){4, 1}), DISTANCE_FAR); /* later */
-    distance_compute_past(&distance, &map, a, 2, c, b);
-    assert_int_equal(distance_at(&distance, &map, b), DISTANCE_FAR);
-    distance_compute_past(&distance, &map, c, 2, c, b); /* the goal itself cannot be closed */
-    assert_int_equal(distance_at(&distance, &map, a), 2);
-    assert_int_equal(distance_at(&distance, &map, c), 0);
-    distance_release(&distance);
+    assert_int_equal(steps_past(&map, a, c, (struct point){4, 1}, 60), 9);
+    assert_int_equal(steps_past(&map, a, c, b, 60), 6);
+    assert_int_equal(steps_past(&map, a, c, b, 6), 6);
+    assert_int_equal(steps_past(&map, a, c, b, 5), DISTANCE_FAR);
+    assert_int_equal(steps_past(&map, a, c, (struct point){2, 1}, 60), 1);
+    assert_int_equal(steps_past(&map, a, c, c, 60), DISTANCE_FAR);
+    map_set(&map, (struct point){3, 3}, TERRAIN_WALL);
+    assert_int_equal(steps_past(&map, a, c, b, 60), DISTANCE_FAR);
     map_release(&map);
+}
+
+struct closing {
+    const struct map *map;
+    struct point closed;
+};
+
+static direction_set steps_not_closed(const void *context, struct point from)
+{
+    const struct closing *closing = context;
+    enum direction d = topology_towards(map_topology(closing->map), from, closing->closed);
+    unsigned ways = map_steps(closing->map, from);
+    return (direction_set)(d == DIRECTION_NONE ? ways : ways & ~(1U << d));
+}
+
+static struct map random_map(struct rng *rng, enum topology_kind topology)
+{
+    struct map map;
+    map_init(&map, topology, 21, 15);
+    int32_t open_percent = rng_range(rng, 40, 95);
+    for (size_t i = 0; i < map_area(&map); i++) {
+        struct point p = map_point(&map, i);
+        if (map_has_tile(&map, p) && !map_on_border(&map, p) && rng_percent(rng, open_percent))
+            map_set(&map, p, TERRAIN_FLOOR);
+    }
+    return map;
+}
+
+static struct point random_tile(struct rng *rng, const struct map *map)
+{
+    struct point p;
+    do
+        p = map_point(map, rng_below(rng, (uint32_t)map_area(map)));
+    while (!map_is(map, p, TERRAIN_PASSABLE));
+    return p;
+}
+
+/* At `from`, and next to it wherever that is no farther, as in a search of the whole map. */
+static void assert_past_is_right(const struct map *map, const struct distance_map *past,
+                                 const struct distance_map *right, struct point from, int32_t limit)
+{
+    int32_t here = distance_at(right, map, from);
+    here = here > limit ? DISTANCE_FAR : here;
+    assert_int_equal(distance_at(past, map, from), here);
+    topology_each (map_topology(map), d) {
+        struct point to = topology_step(map_topology(map), from, d);
+        int32_t there = distance_at(right, map, to);
+        if (here == DISTANCE_FAR || !map_can_step(map, from, d))
+            continue;
+        if (there <= here)
+            assert_int_equal(distance_at(past, map, to), there);
+        else
+            assert_true(distance_at(past, map, to) > here);
+    }
+}
+
+static void ways_past_a_closed_tile_are_those_of_a_whole_search(void **state)
+{
+    (void)state;
+    enum { ROUNDS = 4000 };
+    struct distance_map whole = {0}, right = {0}, past = {0}, work = {0};
+    struct rng rng;
+    rng_init(&rng, 7);
+    for (int i = 0; i < ROUNDS; i++) {
+        struct map map = random_map(&rng, i % 2 ? TOPOLOGY_HEX : TOPOLOGY_SQUARE);
+        struct point goal = random_tile(&rng, &map), from = random_tile(&rng, &map);
+        struct closing closing = {&map, random_tile(&rng, &map)};
+        int32_t limit = rng_range(&rng, 5, 60);
+        if (!point_equal(closing.closed, goal)) {
+            /* as far as to `from`, or out to the limit */
+            distance_compute(&whole, &map, &goal, 1, limit, NULL, NULL);
+            int32_t reach = distance_at(&whole, &map, from);
+            reach = reach < limit ? rng_range(&rng, reach, limit) : limit;
+            distance_compute(&whole, &map, &goal, 1, reach, NULL, NULL);
+            distance_compute(&right, &map, &goal, 1, DISTANCE_FAR, steps_not_closed, &closing);
+            distance_compute_past(&past, &work, &map, &whole, closing.closed, from, limit);
+            assert_past_is_right(&map, &past, &right, from, limit);
+        }
+        map_release(&map);
+    }
+    distance_release(&whole);
+    distance_release(&right);
+    distance_release(&past);
+    distance_release(&work);
 }
 
 /* Whether they meet, each way round. */
@@ -336,7 +448,9 @@ int main(void)
         cmocka_unit_test(downhill_is_straight_before_diagonal),
         cmocka_unit_test(downhill_leads_to_the_goal_in_as_many_steps),
         cmocka_unit_test(hexagons_have_distances_too),
+        cmocka_unit_test(a_search_goes_on_as_if_it_had_not_stopped),
         cmocka_unit_test(ways_past_a_closed_tile_go_round_it_or_end),
+        cmocka_unit_test(ways_past_a_closed_tile_are_those_of_a_whole_search),
         cmocka_unit_test(points_are_within_as_many_steps_as_the_way_has),
         cmocka_unit_test(an_end_that_is_added_is_where_a_new_search_has_it),
     };

@@ -72,6 +72,24 @@ static direction_set set_of(const enum direction *directions)
 
 #define SET(...) set_of((const enum direction[]){__VA_ARGS__, DIRECTION_NONE})
 
+static void directions_end_at_the_edge(void **state)
+{
+    (void)state;
+    for (int topology = 0; topology < TOPOLOGY_COUNT; topology++) {
+        struct map map;
+        map_init(&map, (enum topology_kind)topology, 11, 7);
+        for (size_t i = 0; i < map_area(&map); i++) {
+            const struct topology *t = map_topology(&map);
+            struct point p = map_point(&map, i);
+            direction_set directions = map_directions(&map, p);
+            for (enum direction d = DIRECTION_E; d < DIRECTION_COUNT; d++)
+                assert_int_equal(direction_in(directions, d),
+                                 topology_has(t, d) && map_contains(&map, topology_step(t, p, d)));
+        }
+        map_release(&map);
+    }
+}
+
 static void a_step_never_squeezes_past_a_corner(void **state)
 {
     (void)state;
@@ -205,6 +223,7 @@ int main(void)
         cmocka_unit_test(a_new_map_of_hexagons_is_wall_where_tiles_are),
         cmocka_unit_test(beyond_the_edge_is_bedrock),
         cmocka_unit_test(indices_and_points_belong_together),
+        cmocka_unit_test(directions_end_at_the_edge),
         cmocka_unit_test(a_step_never_squeezes_past_a_corner),
         cmocka_unit_test(a_diagonal_needs_both_tiles_beside_it),
         cmocka_unit_test(passable_directions_are_those_of_the_tiles),

@@ -3,6 +3,7 @@
 #include "cmocka_all.h"
 
 #include "game/kinds.h"
+#include "game/rules.h"
 
 #define CHECK(condition, ...)                                                                      \
     do {                                                                                           \
@@ -65,12 +66,16 @@ static void check_actors(const struct game *game, const struct level *level)
 {
     size_t living = 0, placed = 0;
     CHECK(level->actor_count <= ACTORS_MAX, "too many monsters");
+    const struct actor *next = level_first(level);
     for (size_t i = 0; i < level->actor_count; i++) {
         if (!level->actors[i].alive)
             continue;
         living++;
         check_monster(game, level, i);
+        CHECK(next == &level->actors[i], "not counted among the living: %zu", i);
+        next = level_next(level, next);
     }
+    CHECK(!next, "one of the dead counted among the living");
     for (size_t i = 0; i < map_area(&level->floor.map); i++)
         placed += level->actor_at[i] != 0;
     CHECK(living == placed, "%zu monsters on %zu tiles", living, placed);

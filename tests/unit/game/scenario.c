@@ -362,6 +362,7 @@ void make_vault(struct scenario *s, struct point corner, int16_t width, int16_t 
                             {corner.x, corner.y, -1},
                             {(int16_t)(corner.x + width - 1), (int16_t)(corner.y + height - 1), 1}};
     floor->vault_count = 1;
+    level_mark_vaults(game_level(s->game));
 }
 
 static struct actor *find(const struct scenario *s, char glyph)

@@ -61,6 +61,37 @@ static void a_floor_holds_so_many_and_no_more(void **state)
     scenario_end(&s);
 }
 
+/* Some of many places are of the living. */
+static void the_living_come_in_the_order_of_their_places(void **state)
+{
+    (void)state;
+    enum { RATS = 150 };
+    struct scenario s;
+    BEGIN(&s, "######################", "#@...................#", "#....................#",
+          "#....................#", "#....................#", "#....................#",
+          "#....................#", "#....................#", "#....................#",
+          "######################");
+    struct level *level = game_level(s.game);
+    assert_null(level_first(level));
+    for (int i = 0; i < RATS; i++) {
+        struct point at;
+        assert_true(level_free_tile(s.game, s.game->player.at, false, &at));
+        add_rat(&s, at);
+    }
+    for (int i = 0; i < RATS; i++)
+        if (i != 5 && i != 63 && i != 64 && i != 148)
+            level_remove_actor(level, &level->actors[i]);
+    struct actor *actor = level_first(level);
+    assert_ptr_equal(actor, &level->actors[5]);
+    assert_ptr_equal(actor = level_next(level, actor), &level->actors[63]);
+    assert_ptr_equal(actor = level_next(level, actor), &level->actors[64]);
+    assert_ptr_equal(add_rat(&s, (struct point){2, 1}), &level->actors[0]);
+    assert_ptr_equal(actor = level_next(level, actor), &level->actors[148]);
+    assert_null(level_next(level, actor));
+    assert_ptr_equal(level_first(level), &level->actors[0]);
+    scenario_end(&s);
+}
+
 static void the_nearest_free_tile_is_taken(void **state)
 {
     (void)state;
@@ -170,6 +201,7 @@ int main(void)
         cmocka_unit_test(a_monster_is_found_where_it_is),
         cmocka_unit_test(the_dead_leave_their_places_to_newcomers),
         cmocka_unit_test(a_floor_holds_so_many_and_no_more),
+        cmocka_unit_test(the_living_come_in_the_order_of_their_places),
         cmocka_unit_test(the_nearest_free_tile_is_taken),
         cmocka_unit_test(items_are_found_and_taken_away),
         cmocka_unit_test(those_who_hide_start_in_their_lairs),

@@ -259,6 +259,7 @@ static void what_cannot_be_is_refused(void **state)
     REFUSE(&s, level->floor.vaults[0].vault, uint16_t, 1);
     REFUSE(&s, level->floor.vaults[0].orientation, uint8_t, VAULT_ORIENTATIONS_MAX);
     REFUSE(&s, level->floor.vaults[0].area.low[0], int16_t, MAP_SIZE_MAX);
+    REFUSE(&s, level->floor.vaults[0].area.high[0], int16_t, MAP_SIZE_MAX);
     REFUSE(&s, level->remembered_items[9], uint16_t, 1000);
     REFUSE(&s, s.game->settings.depth[3].width, int32_t, 30);
     REFUSE(&s, s.game->settings.hexagonal_floors, int32_t, FLOOR_DEPTHS + 1);
