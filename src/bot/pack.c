@@ -24,16 +24,11 @@ int pack_find_unknown(const struct game *game, enum item_class class)
     return -1;
 }
 
-static bool is_bane(enum effect effect)
-{
-    return effect == EFFECT_CONFUSE || effect == EFFECT_POISON || effect == EFFECT_SLOW;
-}
-
 int pack_find_bane(const struct game *game)
 {
     for (int i = 0; i < INVENTORY_SLOTS; i++)
         if (pack_knows(game, i) &&
-            is_bane((enum effect)item_kind(game, &game->inventory[i])->thrown))
+            effect_harms((enum effect)item_kind(game, &game->inventory[i])->thrown))
             return i;
     return -1;
 }

@@ -20,6 +20,14 @@ void shackle(struct actor *actor)
     actor->hidden = false;
 }
 
+const struct actor *friend_at(const struct game *game, struct point p)
+{
+    const struct actor *actor = game_actor_at(game, p);
+    bool known = actor && (actor->bond == BOND_ALLY ||
+                           (actor->bond == BOND_CAPTIVE && game_visible_actor(game, p) == actor));
+    return known ? actor : NULL;
+}
+
 int count_allies(const struct game *game)
 {
     const struct level *level = game_level(game);

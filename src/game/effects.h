@@ -29,8 +29,4 @@ effect_function effect_dig, effect_mark, effect_lure, effect_plug, effect_wedge,
 effect_function effect_return, effect_clamour, effect_exchange, effect_bolt, effect_fall,
     effect_drag;
 
-/* The line of a bolt from the player to `target`; *hit: the first foe in it. Returns where it ends.
- */
-struct point bolt_flight(const struct game *game, struct point target, struct actor **hit);
-
 #endif

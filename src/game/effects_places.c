@@ -34,23 +34,6 @@ bool effect_exchange(struct game *game, struct effect_target t)
     return true;
 }
 
-struct point bolt_flight(const struct game *game, struct point target, struct actor **hit)
-{
-    struct point line[SIGHT_RADIUS];
-    const struct map *map = game_map(game);
-    struct point end = game->player.at;
-    size_t length = view_line(map, game->player.at, target, line, SIGHT_RADIUS);
-    *hit = NULL;
-    for (size_t i = 0; i < length && !*hit; i++) {
-        bool clear = map_is(map, line[i], TERRAIN_CLEAR);
-        if (!clear && !game_visible_actor(game, line[i]))
-            return end; /* what is seen in a wall or a closed door can be hit there */
-        end = line[i];
-        *hit = game_actor_at(game, end);
-    }
-    return end;
-}
-
 bool effect_bolt(struct game *game, struct effect_target t)
 {
     struct actor *hit;

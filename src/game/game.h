@@ -290,6 +290,13 @@ const struct actor *game_disturber(const struct game *game);
  */
 bool game_remembers(const struct game *game, struct point p, enum terrain *terrain);
 
+/*
+ * A companion, or a captive in view, whom the action would harm as far as the player can know: they
+ * aim at one with what hurts or may hurt, throw a column down on one or burn the web that one is
+ * in. NULL where there is none. Whoever plays is asked first; game_act does not ask.
+ */
+const struct actor *game_endangered(const struct game *game, struct action action);
+
 /* The vault that the tile is in, with the wall round it; NULL where there is none. */
 const struct vault_kind *game_vault_at(const struct game *game, struct point p);
 

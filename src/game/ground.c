@@ -234,6 +234,43 @@ void burn_web(struct game *game, struct point p)
     look_around(game);
 }
 
+/* ---- harm to one's own ---- */
+
+static const struct actor *friend_under_column(const struct game *game, struct point at,
+                                               enum direction d)
+{
+    const struct map *map = game_map(game);
+    const struct actor *found = NULL;
+    struct point over = topology_step(map_topology(map), at, d);
+    for (int i = 0; i < COLUMN_TILES && map_is(map, over, TERRAIN_PASSABLE); i++) {
+        found = found ? found : friend_at(game, over);
+        over = topology_step(map_topology(map), over, d);
+    }
+    return found;
+}
+
+static const struct actor *friend_in_web(const struct game *game, struct point p)
+{
+    const struct map *map = game_map(game);
+    const struct actor *found = NULL;
+    distance_compute(game->guess, map, &p, 1, DISTANCE_FAR, web_steps, game);
+    for (size_t i = 0; i < game->guess->reached && !found; i++)
+        found = friend_at(game, map_point(map, game->guess->queue[i]));
+    return found;
+}
+
+const struct actor *friend_beyond(const struct game *game, enum direction d)
+{
+    const struct map *map = game_map(game);
+    struct point to = topology_step(map_topology(map), game->player.at, d);
+    if (map_is(map, to, TERRAIN_TOPPLES) && is_straight(map, d))
+        return friend_under_column(game, to, d);
+    bool burns = map_is(map, to, TERRAIN_STICKY) && map_can_step(map, game->player.at, d) &&
+                 !game_actor_at(game, to) && !foe_in_reach(game, d) &&
+                 game->player.status[STATUS_HELD] == 0;
+    return burns ? friend_in_web(game, to) : NULL;
+}
+
 bool is_under_cover(const struct game *game, const struct actor *monster)
 {
     const struct map *map = game_map(game);

@@ -222,31 +222,6 @@ bool act_use(struct game *game, struct action action)
     return true;
 }
 
-enum { THROW_RANGE = 10 };
-
-/* The tile where something thrown at `target` ends; *hit: whom it meets there. */
-static struct point flight(const struct game *game, struct point target, struct actor **hit)
-{
-    struct point line[THROW_RANGE];
-    const struct map *map = game_map(game);
-    struct point end = game->player.at;
-    size_t length = view_line(map, game->player.at, target, line, THROW_RANGE);
-    *hit = NULL;
-    for (size_t i = 0; i < length; i++) {
-        if (!map_is(map, line[i], TERRAIN_CLEAR)) {
-            /* what is seen in a wall or a closed door can be hit there */
-            if (game_visible_actor(game, line[i]))
-                *hit = game_actor_at(game, line[i]);
-            return end;
-        }
-        end = line[i];
-        *hit = game_actor_at(game, end);
-        if ((*hit && !(*hit)->hidden) || point_equal(end, target))
-            return end;
-    }
-    return end;
-}
-
 /* What it does where it breaks. What the player sees of that tells what it was. */
 static void break_open(struct game *game, struct item item, struct point end, struct actor *hit)
 {
@@ -283,13 +258,6 @@ static void land(struct game *game, struct item item, struct point end, struct a
         level_add_item(game_level(game), item);
 }
 
-bool can_aim_at(const struct game *game, struct point target)
-{
-    const struct map *map = game_map(game);
-    return map_contains(map, target) && map_has_tile(map, target) &&
-           !point_equal(target, game->player.at);
-}
-
 bool act_throw(struct game *game, struct action action)
 {
     if (!slot_is_filled(game, action.slot))
@@ -299,7 +267,7 @@ bool act_throw(struct game *game, struct action action)
     struct item item = inventory_take(game, action.slot, 1);
     const struct item_kind *kind = item_kind(game, &item);
     struct actor *hit;
-    struct point end = flight(game, action.target, &hit);
+    struct point end = throw_flight(game, action.target, &hit);
     say(game, SAY_THROWS, (struct speech){.item = &item});
     add_event(game, EVENT_BOLT, (enum colour)item_face(game, item.kind).colour, game->player.at,
               end);

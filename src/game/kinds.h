@@ -230,6 +230,9 @@ enum aim effect_aim(enum effect effect);
 /* Whether it can be thrown at someone or somewhere: it does not work on the user alone. */
 bool effect_can_be_thrown(enum effect effect);
 
+/* Whether it is bad for whoever it works on. */
+bool effect_harms(enum effect effect);
+
 /* Whether it does something where nobody is, too. */
 bool effect_works_on_places(enum effect effect);
 

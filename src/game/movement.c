@@ -22,9 +22,7 @@ void change_places(struct game *game, struct actor *other)
     move_player(game, there);
 }
 
-/* A weapon with reach strikes the foe two steps off, in a straight clear line, instead of stepping.
- */
-static struct actor *foe_in_reach(const struct game *game, enum direction d)
+struct actor *foe_in_reach(const struct game *game, enum direction d)
 {
     const struct map *map = game_map(game);
     const struct topology *t = map_topology(map);

@@ -211,6 +211,10 @@ static inline bool is_foe(const struct actor *actor)
 
 /* Makes it a captive. */
 void shackle(struct actor *actor);
+/* The companion who is there, seen or not, for the player knows of them; or a captive in view. NULL
+ * where there is neither. */
+const struct actor *friend_at(const struct game *game, struct point p);
+
 
 /* The player's companions on their floor. */
 int count_allies(const struct game *game);
@@ -256,13 +260,22 @@ bool shoot(struct game *game, struct actor *attacker, struct actor *target, int3
 /* Takes `amount` of health; `cause` is what a death is told as: "a crumb-rat", "poison". */
 void hurt(struct game *game, struct actor *target, int32_t amount, const char *cause);
 
-/* ---- items: items.c, effects*.c ---- */
+/* ---- aiming: aim.c ---- */
 
 /* Whether something can be thrown or shot there: at any tile of the map but the player's. */
 bool can_aim_at(const struct game *game, struct point target);
 
 bool act_pick_up(struct game *game, struct action action);
 bool act_gather(struct game *game, struct action action);
+/*
+ * Where something that the player throws, or a bolt that flies on beyond its target, ends; *hit:
+ * whom it meets, NULL for nobody. It flies past those who are no foes, unless it is aimed at them.
+ */
+struct point throw_flight(const struct game *game, struct point target, struct actor **hit);
+struct point bolt_flight(const struct game *game, struct point target, struct actor **hit);
+
+/* ---- items: items.c, effects*.c ---- */
+
 bool act_drop(struct game *game, struct action action);
 bool act_use(struct game *game, struct action action);
 bool act_equip(struct game *game, struct action action);
@@ -296,6 +309,8 @@ void chart_floor(struct level *level);
 
 void add_status(struct game *game, struct actor *actor, enum status status, int32_t turns);
 
+/* The actor has the condition for so many turns from now, or longer where they had it for longer
+ * already: what gives it again does not add up. */
 /* Whether either piece of equipment has the flag. */
 bool player_has_flag(const struct game *game, enum item_flag flag);
 
@@ -332,6 +347,10 @@ bool has_direction(const struct game *game, struct action action);
 
 /* Whoever stands where the player has come to goes aside. */
 void make_room(struct game *game);
+
+/* Whom a weapon with reach strikes two steps off, in a straight clear line, before the player would
+ * step; NULL where there is none. */
+struct actor *foe_in_reach(const struct game *game, enum direction d);
 
 /* Puts the player on a tile; whoever asks has made sure that it is free. */
 void move_player(struct game *game, struct point to);
@@ -389,6 +408,10 @@ void burn_web(struct game *game, struct point p);
 
 /* Whether the player's place hides them from this monster. */
 bool is_under_cover(const struct game *game, const struct actor *monster);
+
+/* The friend, as of friend_at, whom a step that way would harm, because a column falls on them
+ * or a web burns in which they are; NULL where there is none. */
+const struct actor *friend_beyond(const struct game *game, enum direction d);
 
 /* ---- monsters: monsters.c, behaviours*.c ---- */
 

@@ -21,8 +21,25 @@
 
 /* ---- actions ---- */
 
+/* Whether the player means it, where it would harm one of their own. */
+static bool is_meant(struct screen *screen, struct action action)
+{
+    const struct actor *own = game_endangered(screen->game, action);
+    if (!own)
+        return true;
+    struct text question = {0};
+    text_add(&question, "This would harm ");
+    describe_actor(screen->game, own, true, &question);
+    text_addf(&question, ", %s. Do it?", describe_manner(own));
+    bool meant = prompt_danger(screen, text_string(&question));
+    text_release(&question);
+    return meant;
+}
+
 bool play_act(struct screen *screen, struct action action)
 {
+    if (!is_meant(screen, action))
+        return false;
     const struct game *game = screen->game;
     bool visited[FLOOR_DEPTHS];
     for (int i = 0; i < FLOOR_DEPTHS; i++)

@@ -257,6 +257,37 @@ static void a_captive_is_freed_only_by_an_upper_case_yes(void **state)
     assert_true(fake_terminal_shows("The gutter-jack is free"));
 }
 
+static void ones_own_are_harmed_only_by_an_upper_case_yes(void **state)
+{
+    struct session *session = *state;
+    struct game *game = session->game;
+    int32_t kind = kinds_find_monster(session->kinds, "ox-guard");
+    const struct topology *t = map_topology(game_map(game));
+    struct point west = topology_step(t, (struct point){20, 10}, DIRECTION_W);
+    game->player.at = (struct point){20, 10};
+    map_set(&game_level(game)->floor.map, game->player.at, TERRAIN_FLOOR);
+    map_set(&game_level(game)->floor.map, west, TERRAIN_FLOOR);
+    struct actor *ally =
+        level_add_actor(game_level(game), session->kinds, (uint16_t)kind, west, &game->rng);
+    ally->bond = BOND_ALLY;
+    look_around(game);
+    char keys[] = {'t', take(session, "wasp-cordial"), 'h', '\r', 'y', '\0'};
+    learn_kind(game, (uint16_t)kinds_find_item(session->kinds, "wasp-cordial"));
+    play(session, keys);
+    assert_int_equal(game->turn, 0);
+    assert_int_equal(ally->status[STATUS_POISONED], 0);
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start(&session->fake);
+    keys[4] = '\0';
+    play(session, keys);
+    assert_true(fake_terminal_shows("This would harm the ox-guard, your companion. Do it?"));
+    fake_terminal_stop(&session->fake);
+    fake_terminal_start(&session->fake);
+    keys[4] = 'Y';
+    play(session, keys);
+    assert_true(ally->status[STATUS_POISONED] > 0);
+}
+
 static void help_shows_each_terrain(void **state)
 {
     struct session *session = *state;
@@ -602,6 +633,7 @@ int main(void)
         WITH_SESSION(discoveries_tell_what_is_known_what_is_seen_and_what_is_left),
         WITH_SESSION(a_wide_screen_has_a_discovery_on_a_line),
         WITH_SESSION(a_captive_is_freed_only_by_an_upper_case_yes),
+        WITH_SESSION(ones_own_are_harmed_only_by_an_upper_case_yes),
         WITH_SESSION(help_shows_each_terrain),
         WITH_SESSION(a_screen_too_small_says_so_and_changes_nothing),
         WITH_SESSION(a_key_lists_what_is_in_sight),
