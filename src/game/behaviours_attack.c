@@ -195,8 +195,7 @@ void poisons_hit(struct game *game, struct actor *monster, int32_t damage)
 {
     enum { POISON_TURNS = 4 };
     (void)monster;
-    add_status(game, &game->player, STATUS_POISONED,
-               game->player.status[STATUS_POISONED] + POISON_TURNS + damage);
+    add_poison(game, &game->player, POISON_TURNS + damage);
 }
 
 void splits_wounded(struct game *game, struct actor *monster, int32_t damage)

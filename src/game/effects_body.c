@@ -19,6 +19,13 @@ void add_status(struct game *game, struct actor *actor, enum status status, int3
         disturb(game, DISTURBANCE_STATUS);
 }
 
+void add_poison(struct game *game, struct actor *actor, int32_t turns)
+{
+    int32_t most = actor->health_max * POISON_PERCENT_MAX / 100;
+    int32_t sum = actor->status[STATUS_POISONED] + turns;
+    add_status(game, actor, STATUS_POISONED, sum < most ? sum : most);
+}
+
 bool effect_heal(struct game *game, struct effect_target t)
 {
     struct actor *a = t.actor;

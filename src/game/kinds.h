@@ -70,7 +70,7 @@ extern const char *const colour_names[COLOUR_COUNT + 1]; /* ended by NULL */
     ROW(FLEES, "flees", "flees when badly hurt")                                                   \
     ROW(STEALS, "steals", "steals and runs")                                                       \
     ROW(HOLDS, "holds", "holds on to what it hits")                                                \
-    ROW(POISONS, "poisons", "has a poisonous bite")                                                \
+    ROW(POISONS, "poisons", "poisons with its bite; bites add up to half your health at most")     \
     ROW(REFLECTS, "reflects", "turns back what is thrown or shot at it")                           \
     ROW(SPLITS, "splits", "splits in two when hurt")
 

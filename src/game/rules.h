@@ -15,10 +15,12 @@ enum {
     HIT_PERCENT_MIN = 5,
     HIT_PERCENT_MAX = 95,
     STATUS_TURNS_MAX = 10000,
-    WEB_TURNS = 4,       /* that one is held in a web */
-    PACK_STEPS = 12,     /* within which those of a kind are one pack */
-    HARDENED_ARMOUR = 3, /* what the condition takes off each blow; EFFECTS says it too */
-    SNEAK_TIMES = 3      /* damage to the unaware with a weapon made for it */
+    POISON_PERCENT_MAX = 50, /* of full health that bites can add up to; BEHAVIOURS says it too */
+    WEB_TURNS = 4,           /* that one is held in a web */
+    AWAY_STEPS = 4,          /* from the player, nearer than which none comes who keeps away */
+    PACK_STEPS = 12,         /* within which those of a kind are one pack */
+    HARDENED_ARMOUR = 3,     /* what the condition takes off each blow; EFFECTS says it too */
+    SNEAK_TIMES = 3          /* damage to the unaware with a weapon made for it */
 };
 
 /* ---- messages: message.c ---- */
@@ -311,6 +313,10 @@ void add_status(struct game *game, struct actor *actor, enum status status, int3
 
 /* The actor has the condition for so many turns from now, or longer where they had it for longer
  * already: what gives it again does not add up. */
+/* Poison alone adds up, but never by this beyond POISON_PERCENT_MAX of full health: whoever is well
+ * when they are bitten, however often, lives through it. */
+void add_poison(struct game *game, struct actor *actor, int32_t turns);
+
 /* Whether either piece of equipment has the flag. */
 bool player_has_flag(const struct game *game, enum item_flag flag);
 

@@ -145,6 +145,44 @@ static void a_snake_poisons_and_more_bites_poison_longer(void **state)
     scenario_end(&s);
 }
 
+static void no_number_of_bites_is_the_death_of_who_was_well(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#####", "##p##", "#p@p#", "##p##", "#####");
+    int32_t most = 0;
+    struct level *level = game_level(s.game);
+    for (size_t i = 0; i < level->actor_count; i++)
+        level->actors[i].state = ACTOR_HUNTING;
+    for (int i = 0; i < 40; i++) {
+        s.game->player.health = s.game->player.health_max; /* they have bitten for 40 turns */
+        wait_turn(&s);
+        most = s.game->player.status[STATUS_POISONED] > most
+                   ? s.game->player.status[STATUS_POISONED]
+                   : most;
+    }
+    assert_in_range(most, s.game->player.health_max * POISON_PERCENT_MAX / 100 - 1,
+                    s.game->player.health_max * POISON_PERCENT_MAX / 100);
+    while (!gone(&s, 'p'))
+        level_remove_actor(level, foe(&s, 'p'));
+    s.game->player.health = s.game->player.health_max;
+    wait_turns(&s, most);
+    assert_int_equal(s.game->outcome, GAME_PLAYING);
+    assert_int_equal(s.game->player.status[STATUS_POISONED], 0);
+    scenario_end(&s);
+}
+
+static void a_stronger_dose_is_not_made_weaker_by_a_bite(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "####", "#@.#", "####");
+    add_status(s.game, &s.game->player, STATUS_POISONED, 90);
+    add_poison(s.game, &s.game->player, 5);
+    assert_int_equal(s.game->player.status[STATUS_POISONED], 90);
+    scenario_end(&s);
+}
+
 static void a_jelly_splits_and_shares_its_health(void **state)
 {
     (void)state;
@@ -297,6 +335,8 @@ int main(void)
         cmocka_unit_test(a_thief_takes_one_thing_and_runs),
         cmocka_unit_test(a_thief_leaves_what_is_in_use_and_the_crown),
         cmocka_unit_test(a_snake_poisons_and_more_bites_poison_longer),
+        cmocka_unit_test(no_number_of_bites_is_the_death_of_who_was_well),
+        cmocka_unit_test(a_stronger_dose_is_not_made_weaker_by_a_bite),
         cmocka_unit_test(a_jelly_splits_and_shares_its_health),
         cmocka_unit_test(a_jelly_of_one_point_does_not_split),
         cmocka_unit_test(a_web_holds_until_one_has_struggled_free),

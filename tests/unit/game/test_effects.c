@@ -27,6 +27,22 @@ static void a_tonic_heals_up_to_the_limit_and_ends_poison(void **state)
     scenario_end(&s);
 }
 
+static void a_condition_given_again_lasts_the_longer_time_and_not_the_sum(void **state)
+{
+    (void)state;
+    struct scenario s;
+    begin_room(&s);
+    struct actor *player = &s.game->player;
+    for (int i = 0; i < STATUS_COUNT; i++) {
+        add_status(s.game, player, (enum status)i, 20);
+        add_status(s.game, player, (enum status)i, 30);
+        add_status(s.game, player, (enum status)i, 10);
+        assert_int_equal(player->status[i], 30);
+        player->status[i] = 0;
+    }
+    scenario_end(&s);
+}
+
 static void drinks_have_their_condition_on_who_drinks(void **state)
 {
     (void)state;
@@ -469,6 +485,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_tonic_heals_up_to_the_limit_and_ends_poison),
+        cmocka_unit_test(a_condition_given_again_lasts_the_longer_time_and_not_the_sum),
         cmocka_unit_test(drinks_have_their_condition_on_who_drinks),
         cmocka_unit_test(the_same_are_thrown_at_others),
         cmocka_unit_test(the_slowed_act_half_as_often),
