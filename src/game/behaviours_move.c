@@ -1,11 +1,20 @@
 /* Behaviours: how monsters of a kind move. */
 #include "game/behaviours.h"
 
+/* Backs off from who comes near. Where it does not, or cannot, it stands, and strikes who is beside
+ * it; of its own accord it comes no nearer. */
 bool keeps_away_turn(struct game *game, struct actor *monster)
 {
-    enum { COMFORT_STEPS = 4, BACK_PERCENT = 75 };
-    return is_engaged(game, monster) && steps_between(game, monster) < COMFORT_STEPS &&
-           rng_percent(&game->rng, BACK_PERCENT) && step_away(game, monster);
+    enum { BACK_PERCENT = 75 };
+    int steps = steps_between(game, monster);
+    if (!is_engaged(game, monster) || steps > AWAY_STEPS)
+        return false;
+    if (steps < AWAY_STEPS && rng_percent(&game->rng, BACK_PERCENT) && step_away(game, monster))
+        return true;
+    if (next_to_player(game, monster))
+        return false;
+    strike_ally(game, monster);
+    return true;
 }
 
 bool erratic_turn(struct game *game, struct actor *monster)

@@ -17,17 +17,45 @@ static bool is_harmless(const struct game *game, const struct actor *actor)
            (kind->damage_max <= 0 && !(kind->behaviours & mean));
 }
 
-bool game_is_keeper(const struct game *game, const struct actor *actor)
+/*
+ * Those who leave the player alone beyond so many steps, and do nothing from afar: who would
+ * neither come nor harm is no reason to stand still for ever, once it has been told of.
+ */
+static const struct {
+    uint64_t does;
+    int32_t steps;   /* within which it is a danger all the same */
+    bool while_seen; /* it comes as soon as it is out of sight */
+} aloof[] = {
+    {DOES(STATIONARY), 1, false},             /* strikes who comes beside it */
+    {DOES(UNSEEN), 1, true},                  /* stands as long as it is looked at */
+    {DOES(KEEPS_AWAY), AWAY_STEPS - 1, false} /* follows, and backs off from who comes near */
+};
+
+enum { ALOOF = sizeof aloof / sizeof *aloof, NOT_ALOOF = -1 };
+
+/* Its row of aloof[]. */
+static int aloof_row(const struct game *game, const struct actor *actor)
 {
     const struct monster_kind *kind = actor_kind(game, actor);
-    return is_foe(actor) && actor->state != ACTOR_ASLEEP && kind->behaviours & DOES(STATIONARY) &&
-           !(kind->behaviours & far_reaching) && !is_harmless(game, actor);
+    bool seen = game_visible_actor(game, actor->at) == actor;
+    for (int i = 0; i < ALOOF && !(kind->behaviours & far_reaching); i++)
+        if (kind->behaviours & aloof[i].does && (seen || !aloof[i].while_seen))
+            return i;
+    return NOT_ALOOF;
 }
 
-/* Whether the sight of it again is no news: it sleeps still, or never did any harm. */
+bool game_is_keeper(const struct game *game, const struct actor *actor)
+{
+    int row = aloof_row(game, actor);
+    return is_foe(actor) && actor->state != ACTOR_ASLEEP && row != NOT_ALOOF &&
+           aloof[row].steps <= 1 && !is_harmless(game, actor);
+}
+
+/* Whether the sight of it again is no news: it sleeps still, never did any harm, or stays aloof. */
 static bool is_familiar(const struct game *game, const struct actor *actor)
 {
-    return actor->state == ACTOR_ASLEEP || is_harmless(game, actor) || game_is_keeper(game, actor);
+    return actor->state == ACTOR_ASLEEP || is_harmless(game, actor) ||
+           aloof_row(game, actor) != NOT_ALOOF;
 }
 
 void note_foes(struct game *game)
@@ -93,8 +121,9 @@ static bool threatens(const struct game *game, const struct actor *actor)
     if (actor->state == ACTOR_ASLEEP || game_visible_actor(game, actor->at) != actor ||
         is_harmless(game, actor))
         return false;
+    int row = aloof_row(game, actor);
     const struct topology *t = map_topology(game_map(game));
-    return !game_is_keeper(game, actor) || t->distance(actor->at, game->player.at) <= 1;
+    return row == NOT_ALOOF || t->distance(actor->at, game->player.at) <= aloof[row].steps;
 }
 
 /* Whether it can come to the player, or need not; who stands in a wall comes out of it. The ways

@@ -271,15 +271,23 @@ int32_t game_stalker_turns(const struct game *game);
 const struct actor *game_foe_in_sight(const struct game *game);
 
 /*
- * The nearest foe in sight with which no command of several turns goes on. Not one that sleeps, or
- * could do no harm; nor one that keeps to its place, where the player is not next to it; nor one
- * that has no way of at most DANGER_STEPS to the player, on what the player knows and may guess,
- * and does nothing from afar. NULL where there is none.
+ * The nearest foe in sight with which no command of several turns goes on; NULL where there is
+ * none. It is one that is awake, could do harm, and comes. So it is not
+ * - one that keeps to its place and does nothing from there, unless the player is next to it: it is
+ *   to be walked round;
+ * - one that moves only unseen, likewise, as long as it is in sight. It comes when it is not, and
+ * is news each time that it is back in sight;
+ * - one that keeps away and does nothing from afar but call others, unless it is within the steps
+ *   that it keeps: neither waiting nor walking would ever be rid of it. Those whom it calls are
+ *   foes of their own, and its call is news each time;
+ * - one that has no way of at most DANGER_STEPS to the player, on what the player knows and may
+ *   guess, and does nothing from afar.
  */
 enum { DANGER_STEPS = 40 };
 const struct actor *game_danger(const struct game *game);
 
-/* Whether it keeps to its place, awake, and strikes those who come next to it. */
+/* Whether it keeps to its place, awake, and strikes those who come next to it: never moves, or not
+ * while it is seen, as it is now. */
 bool game_is_keeper(const struct game *game, const struct actor *actor);
 
 /* The foe that came into view, or did something that the player should know of, in the last turn;

@@ -15,6 +15,32 @@ static void who_keeps_away_backs_off(void **state)
     scenario_end(&s);
 }
 
+static void who_keeps_away_follows_but_comes_no_nearer_than_it_must(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##############", "#@..........w#", "##############");
+    hunting(&s, 'w');
+    for (int i = 0; i < 60; i++) {
+        wait_turn(&s);
+        assert_in_range(foe(&s, 'w')->at.x, 5, 12);
+    }
+    assert_at(foe(&s, 'w')->at, 5, 1);
+    scenario_end(&s);
+}
+
+static void who_keeps_away_and_cannot_strikes_back(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#####", "#@w##", "#####");
+    hunting(&s, 'w');
+    for (int i = 0; i < 20 && s.game->player.health == s.game->player.health_max; i++)
+        wait_turn(&s);
+    assert_true(s.game->player.health < s.game->player.health_max);
+    scenario_end(&s);
+}
+
 static void the_erratic_go_astray_about_half_of_the_time(void **state)
 {
     (void)state;
@@ -379,6 +405,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_keeps_away_backs_off),
+        cmocka_unit_test(who_keeps_away_follows_but_comes_no_nearer_than_it_must),
+        cmocka_unit_test(who_keeps_away_and_cannot_strikes_back),
         cmocka_unit_test(the_erratic_go_astray_about_half_of_the_time),
         cmocka_unit_test(the_stationary_never_move_whatever_befalls_them),
         cmocka_unit_test(the_stationary_strike_who_comes_beside_them),

@@ -45,6 +45,81 @@ static void what_keeps_its_place_is_one_only_beside_you(void **state)
     scenario_end(&s);
 }
 
+/* It cannot come while it is looked at; once it is not, it has come nearer and is news. */
+static void what_moves_only_unseen_is_one_beside_you_and_news_each_time(void **state)
+{
+    (void)state;
+    struct scenario s;
+    struct autopilot pilot = {0};
+    BEGIN(&s, "#########", "#@.+...U#", "#.#######", "#.......#", "#########");
+    hunting(&s, 'U');
+    go(&s, DIRECTION_E);
+    go(&s, DIRECTION_E); /* opens the door */
+    assert_int_equal(s.game->disturbance, DISTURBANCE_FOE_IN_VIEW);
+    assert_null(game_danger(s.game));
+    assert_true(game_is_keeper(s.game, foe(&s, 'U')));
+    assert_false(autopilot_explore(&pilot, s.game).done);
+    assert_false(autopilot_travel(&pilot, s.game, (struct point){1, 1}).done);
+    act(&s, action_toward(ACTION_CLOSE, DIRECTION_E));
+    assert_false(game_is_keeper(s.game, foe(&s, 'U'))); /* who knows where it is */
+    level_move_actor(game_level(s.game), foe(&s, 'U'), (struct point){6, 1});
+    go(&s, DIRECTION_E);
+    assert_int_equal(s.game->disturbance, DISTURBANCE_FOE_IN_VIEW);
+    level_move_actor(game_level(s.game), foe(&s, 'U'), (struct point){3, 1});
+    look_around(s.game);
+    assert_ptr_equal(game_danger(s.game), foe(&s, 'U'));
+    assert_true(autopilot_explore(&pilot, s.game).done);
+    autopilot_release(&pilot);
+    scenario_end(&s);
+}
+
+static struct actor *bell_wether(struct scenario *s)
+{
+    s->kinds.monsters[foe(s, 'w')->kind].behaviours |= UINT64_C(1) << BEHAVIOUR_TOLLS;
+    return hunting(s, 'w');
+}
+
+static void what_follows_at_a_distance_is_one_only_nearer_than_that(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "###########", "#@....w...#", "###########");
+    struct actor *wether = bell_wether(&s);
+    assert_null(game_danger(s.game));
+    assert_false(game_is_keeper(s.game, wether));
+    level_move_actor(game_level(s.game), wether, (struct point){1 + AWAY_STEPS - 1, 1});
+    assert_ptr_equal(game_danger(s.game), wether);
+    level_move_actor(game_level(s.game), wether, (struct point){1 + AWAY_STEPS, 1});
+    assert_null(game_danger(s.game));
+    s.kinds.monsters[wether->kind].behaviours |= UINT64_C(1) << BEHAVIOUR_SHOOTS;
+    assert_ptr_equal(game_danger(s.game), wether);
+    scenario_end(&s);
+}
+
+/* It was in plain sight, and nothing could be done of several turns; now it is told of once. */
+static void a_floor_is_explored_though_something_follows(void **state)
+{
+    (void)state;
+    struct scenario s;
+    struct autopilot pilot = {0};
+    int stops = 0;
+    BEGIN(&s, "################", "#@....w........#", "#.##########.#.#", "#............#1#",
+          "################");
+    bell_wether(&s);
+    put(&s, place(&s, '1'), "stone", 1);
+    for (int i = 0; i < 200; i++) {
+        struct autopilot_step step = autopilot_explore(&pilot, s.game);
+        if (step.done && slot_of(&s, "stone") >= 0)
+            break;
+        act(&s, step.done ? action_plain(ACTION_WAIT) : step.action);
+        stops += s.game->disturbance == DISTURBANCE_FOE_IN_VIEW;
+    }
+    assert_true(slot_of(&s, "stone") >= 0);
+    assert_true(stops <= 1);
+    autopilot_release(&pilot);
+    scenario_end(&s);
+}
+
 static void what_calls_or_shoots_from_its_place_is_one(void **state)
 {
     (void)state;
@@ -181,6 +256,9 @@ int main(void)
         cmocka_unit_test(what_cannot_hurt_is_none),
         cmocka_unit_test(who_stands_in_a_wall_is_one),
         cmocka_unit_test(what_keeps_its_place_is_one_only_beside_you),
+        cmocka_unit_test(what_moves_only_unseen_is_one_beside_you_and_news_each_time),
+        cmocka_unit_test(what_follows_at_a_distance_is_one_only_nearer_than_that),
+        cmocka_unit_test(a_floor_is_explored_though_something_follows),
         cmocka_unit_test(what_calls_or_shoots_from_its_place_is_one),
         cmocka_unit_test(what_strikes_from_inside_the_wall_beside_you_is_one),
         cmocka_unit_test(what_has_no_way_is_none_unless_it_needs_none),
