@@ -191,7 +191,8 @@ static bool summons_turn(struct game *game, struct actor *monster)
 
 /* ---- locks ---- */
 
-/* A door straight beside it that it can shut: nobody and nothing is in it. */
+/* A door straight beside it that it can shut: nobody and nothing is in it. It leaves those of
+ * vaults alone, whose locks keep the keys. */
 static bool door_beside(const struct game *game, const struct actor *monster, struct point *door)
 {
     const struct map *map = game_map(game);
@@ -200,7 +201,7 @@ static bool door_beside(const struct game *game, const struct actor *monster, st
         *door = topology_step(t, monster->at, d);
         if (is_straight(map, d) && map_is(map, *door, TERRAIN_HINGED) &&
             !game_actor_at(game, *door) && !game_item_at(game, *door) &&
-            !point_equal(*door, game->player.at))
+            !game_vault_at(game, *door) && !point_equal(*door, game->player.at))
             return true;
     }
     return false;

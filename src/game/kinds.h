@@ -189,7 +189,7 @@ extern const struct item_class_info item_classes[ITEM_CLASS_COUNT];
     ROW(BOLT, "bolt", "strikes a creature in line for 1 to power")                                 \
     ROW(DIG, "dig", "opens the wall beside you")                                                   \
     ROW(FALL, "fall", "drops you to the next floor")                                               \
-    ROW(UNLOCK, "unlock", "opens a locked door that you walk into")                                \
+    ROW(UNLOCK, "unlock", "opens a locked door that you walk into; a vault keeps it")              \
     ROW(SLOW, "slow", "halves speed for power turns")                                              \
     ROW(HARDEN, "harden", "takes 3 off each blow for power turns")                                 \
     ROW(HUSH, "hush", "swallows the noise you make for power turns")                               \

@@ -63,15 +63,20 @@ static void open_door(struct game *game, struct point p)
     look_around(game);
 }
 
-/* A key opens one lock. Refused without one. */
+/*
+ * Refused without a key. The lock of a vault keeps it; one that somebody has shut on the way does
+ * not, for keys are as many as vaults have locks, and none must be lost to another door.
+ */
 static bool unlock_door(struct game *game, struct point p)
 {
     int32_t key = inventory_find_effect(game, EFFECT_UNLOCK);
+    bool kept = game_vault_at(game, p) != NULL;
     if (key < 0)
         return refuse(game, SAY_LOCKED);
-    inventory_take(game, key, 1);
+    if (kept)
+        inventory_take(game, key, 1);
     change_ground(game, p, TERRAIN_OPEN_DOOR);
-    say_plain(game, SAY_UNLOCKS_DOOR);
+    say_plain(game, kept ? SAY_UNLOCKS_VAULT : SAY_UNLOCKS_DOOR);
     make_door_noise(game);
     look_around(game);
     return true;

@@ -144,7 +144,8 @@
     ROW(SHATTERS, PLAIN, "It shatters.")                                                           \
     ROW(VAULT, PLAIN, "You enter %s.")                                                             \
     ROW(VAULT_LOOKS, PLAIN, "%s")                                                                  \
-    ROW(UNLOCKS_DOOR, GOOD, "You unlock the door; the key stays in the lock.")                     \
+    ROW(UNLOCKS_VAULT, GOOD, "You unlock the door; the key stays in the lock.")                    \
+    ROW(UNLOCKS_DOOR, GOOD, "You unlock the door, and keep the key.")                              \
     ROW(LOCKED, PLAIN, "The door is locked. A vault key would open it.")                           \
     ROW(FINDS_DOOR, GOOD, "You find a secret door.")                                               \
     ROW(OPENS_DOOR, PLAIN, "You open the door.")                                                   \

@@ -48,6 +48,7 @@ static void exploring_ends_before_a_lock_and_opens_it_with_a_key(void **state)
     struct scenario s;
     struct autopilot_step last;
     BEGIN(&s, "##########", "#...=...1#", "#.########", "#@..-....#", "#######..#", "##########");
+    make_vault(&s, (struct point){4, 0}, 6, 3);
     put(&s, place(&s, '1'), "stone", 1);
     explore(&s, &last);
     assert_string_equal(last.reason, "Explored, but for what is locked.");

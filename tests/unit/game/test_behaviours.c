@@ -398,6 +398,20 @@ static void a_turnkey_locks_nobody_in(void **state)
     scenario_end(&s);
 }
 
+static void a_turnkey_leaves_the_doors_of_vaults_alone(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#######", "#@.+.K#", "#.###.#", "#.....#", "#######");
+    make_vault(&s, (struct point){3, 0}, 3, 3);
+    for (int i = 0; i < 30; i++) {
+        level_move_actor(game_level(s.game), foe(&s, 'K'), (struct point){4, 1});
+        wait_turn(&s);
+    }
+    assert_int_not_equal(map_at(game_map(s.game), (struct point){3, 1}), TERRAIN_LOCKED_DOOR);
+    scenario_end(&s);
+}
+
 static void a_turnkey_leaves_its_key(void **state)
 {
     (void)state;
@@ -438,6 +452,7 @@ int main(void)
         cmocka_unit_test(who_rallies_rouses_its_own_kind_alone),
         cmocka_unit_test(a_turnkey_locks_a_door_that_has_a_way_round),
         cmocka_unit_test(a_turnkey_locks_nobody_in),
+        cmocka_unit_test(a_turnkey_leaves_the_doors_of_vaults_alone),
         cmocka_unit_test(a_turnkey_leaves_its_key),
     };
     return RUN_TESTS(tests);

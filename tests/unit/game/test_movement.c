@@ -234,6 +234,7 @@ static void a_locked_door_takes_a_key(void **state)
     (void)state;
     struct scenario s;
     BEGIN(&s, "######", "#@=..#", "######");
+    make_vault(&s, (struct point){2, 0}, 4, 3);
     uint32_t turn = s.game->turn;
     assert_false(go(&s, DIRECTION_E));
     assert_said(&s, "The door is locked. A vault key would open it.");
@@ -250,6 +251,26 @@ static void a_locked_door_takes_a_key(void **state)
     scenario_end(&s);
 }
 
+/* Or a vault would stay shut for want of the key that went into some other door. */
+static void a_door_locked_on_the_way_does_not_keep_the_key(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#########", "#@=.=...#", "#########");
+    make_vault(&s, (struct point){4, 0}, 5, 3);
+    assert_false(go(&s, DIRECTION_E));
+    give(&s, "key", 1);
+    assert_true(go(&s, DIRECTION_E));
+    assert_said(&s, "You unlock the door, and keep the key.");
+    assert_ground(&s, ((struct point){2, 1}), TERRAIN_OPEN_DOOR);
+    go(&s, DIRECTION_E);
+    go(&s, DIRECTION_E);
+    assert_true(go(&s, DIRECTION_E));
+    assert_said(&s, "the key stays in the lock");
+    assert_int_equal(slot_of(&s, "key"), -1);
+    scenario_end(&s);
+}
+
 static void a_key_is_of_no_other_use_and_no_lock_is_turned_slantwise(void **state)
 {
     (void)state;
@@ -262,7 +283,7 @@ static void a_key_is_of_no_other_use_and_no_lock_is_turned_slantwise(void **stat
     assert_int_equal(map_at(game_map(s.game), (struct point){2, 2}), TERRAIN_LOCKED_DOOR);
     go(&s, DIRECTION_E);
     assert_true(go(&s, DIRECTION_S));
-    assert_int_equal(slot_of(&s, "key"), -1);
+    assert_ground(&s, ((struct point){2, 2}), TERRAIN_OPEN_DOOR);
     scenario_end(&s);
 }
 
@@ -375,6 +396,7 @@ int main(void)
         cmocka_unit_test(nothing_leads_below_the_last_floor),
         cmocka_unit_test(the_confused_stagger),
         cmocka_unit_test(a_locked_door_takes_a_key),
+        cmocka_unit_test(a_door_locked_on_the_way_does_not_keep_the_key),
         cmocka_unit_test(a_key_is_of_no_other_use_and_no_lock_is_turned_slantwise),
         cmocka_unit_test(nobody_else_opens_locked_or_secret_doors),
         cmocka_unit_test(a_secret_door_is_a_wall_until_searching_finds_it),
