@@ -16,16 +16,29 @@ static direction_set known_ways(const struct game *game, struct point from)
     return map_steps_of(map->topology, (direction_set)ways);
 }
 
+/* Whether someone is known to stand there still, though out of sight: it sleeps, or never moves.
+ * Whoever forgot that would set out past them, see them, turn back, and so for ever. */
+static bool is_still_there(const struct game *game, const struct actor *actor)
+{
+    return actor->noted && !actor->hidden &&
+           (actor->state == ACTOR_ASLEEP || game_is_keeper(game, actor));
+}
+
+static bool is_taken(const struct game *game, struct point p)
+{
+    const struct actor *actor = game_actor_at(game, p);
+    return actor && actor->bond != BOND_ALLY &&
+           (game_visible_actor(game, p) == actor || is_still_there(game, actor));
+}
+
 static direction_set free_ways(const void *context, struct point from)
 {
     const struct game *game = context;
     const struct topology *t = map_topology(game_map(game));
     unsigned ways = known_ways(game, from);
-    topology_each (t, d) {
-        const struct actor *actor = game_visible_actor(game, topology_step(t, from, d));
-        if (actor && actor->bond != BOND_ALLY)
+    topology_each (t, d)
+        if (is_taken(game, topology_step(t, from, d)))
             ways &= ~(1U << d);
-    }
     return (direction_set)ways;
 }
 
