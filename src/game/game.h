@@ -290,6 +290,13 @@ const struct actor *game_danger(const struct game *game);
  * while it is seen, as it is now. */
 bool game_is_keeper(const struct game *game, const struct actor *actor);
 
+/*
+ * A companion, or a captive in view, whom the action would harm as far as the player can know: they
+ * aim at one with what hurts or may hurt, throw a column down on one or burn the web that one is
+ * in. NULL where there is none. Whoever plays is asked first; game_act does not ask.
+ */
+const struct actor *game_endangered(const struct game *game, struct action action);
+
 /* The foe that came into view, or did something that the player should know of, in the last turn;
  * NULL where none did, or it is out of view again. */
 const struct actor *game_disturber(const struct game *game);
@@ -297,13 +304,6 @@ const struct actor *game_disturber(const struct game *game);
 /* What the player knows to be on a tile: the terrain last seen there; false where nothing ever was.
  */
 bool game_remembers(const struct game *game, struct point p, enum terrain *terrain);
-
-/*
- * A companion, or a captive in view, whom the action would harm as far as the player can know: they
- * aim at one with what hurts or may hurt, throw a column down on one or burn the web that one is
- * in. NULL where there is none. Whoever plays is asked first; game_act does not ask.
- */
-const struct actor *game_endangered(const struct game *game, struct action action);
 
 /* The vault that the tile is in, with the wall round it; NULL where there is none. */
 const struct vault_kind *game_vault_at(const struct game *game, struct point p);

@@ -211,12 +211,12 @@ static inline bool is_foe(const struct actor *actor)
     return actor->bond == BOND_FOE;
 }
 
-/* Makes it a captive. */
-void shackle(struct actor *actor);
 /* The companion who is there, seen or not, for the player knows of them; or a captive in view. NULL
  * where there is neither. */
 const struct actor *friend_at(const struct game *game, struct point p);
 
+/* Makes it a captive. */
+void shackle(struct actor *actor);
 
 /* The player's companions on their floor. */
 int count_allies(const struct game *game);
@@ -267,8 +267,6 @@ void hurt(struct game *game, struct actor *target, int32_t amount, const char *c
 /* Whether something can be thrown or shot there: at any tile of the map but the player's. */
 bool can_aim_at(const struct game *game, struct point target);
 
-bool act_pick_up(struct game *game, struct action action);
-bool act_gather(struct game *game, struct action action);
 /*
  * Where something that the player throws, or a bolt that flies on beyond its target, ends; *hit:
  * whom it meets, NULL for nobody. It flies past those who are no foes, unless it is aimed at them.
@@ -278,6 +276,8 @@ struct point bolt_flight(const struct game *game, struct point target, struct ac
 
 /* ---- items: items.c, effects*.c ---- */
 
+bool act_pick_up(struct game *game, struct action action);
+bool act_gather(struct game *game, struct action action);
 bool act_drop(struct game *game, struct action action);
 bool act_use(struct game *game, struct action action);
 bool act_equip(struct game *game, struct action action);
@@ -309,10 +309,10 @@ bool apply_effect(struct game *game, const struct item_kind *kind, enum effect e
 /* Draws the floor on the player's map. */
 void chart_floor(struct level *level);
 
-void add_status(struct game *game, struct actor *actor, enum status status, int32_t turns);
-
 /* The actor has the condition for so many turns from now, or longer where they had it for longer
  * already: what gives it again does not add up. */
+void add_status(struct game *game, struct actor *actor, enum status status, int32_t turns);
+
 /* Poison alone adds up, but never by this beyond POISON_PERCENT_MAX of full health: whoever is well
  * when they are bitten, however often, lives through it. */
 void add_poison(struct game *game, struct actor *actor, int32_t turns);
@@ -348,15 +348,15 @@ void change_floor(struct game *game, int32_t depth, enum arrival arrival);
 /* The player and a monster change places. */
 void change_places(struct game *game, struct actor *other);
 
+/* Whom a weapon with reach strikes two steps off, in a straight clear line, before the player would
+ * step; NULL where there is none. */
+struct actor *foe_in_reach(const struct game *game, enum direction d);
+
 /* Whether the action's direction is one that the floor has. */
 bool has_direction(const struct game *game, struct action action);
 
 /* Whoever stands where the player has come to goes aside. */
 void make_room(struct game *game);
-
-/* Whom a weapon with reach strikes two steps off, in a straight clear line, before the player would
- * step; NULL where there is none. */
-struct actor *foe_in_reach(const struct game *game, enum direction d);
 
 /* Puts the player on a tile; whoever asks has made sure that it is free. */
 void move_player(struct game *game, struct point to);
@@ -409,15 +409,15 @@ void spin_webs(struct level *level, struct point p, int32_t percent, struct rng 
 void catch_in_web(struct game *game, struct actor *actor);
 void tear_web(struct game *game, struct point p);
 
+/* The friend, as of friend_at, whom a step that way would harm, because a column falls on them
+ * or a web burns in which they are; NULL where there is none. */
+const struct actor *friend_beyond(const struct game *game, enum direction d);
+
 /* All of the web that hangs together with the tile burns, but for where the player stands. */
 void burn_web(struct game *game, struct point p);
 
 /* Whether the player's place hides them from this monster. */
 bool is_under_cover(const struct game *game, const struct actor *monster);
-
-/* The friend, as of friend_at, whom a step that way would harm, because a column falls on them
- * or a web burns in which they are; NULL where there is none. */
-const struct actor *friend_beyond(const struct game *game, enum direction d);
 
 /* ---- monsters: monsters.c, behaviours*.c ---- */
 
