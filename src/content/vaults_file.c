@@ -14,8 +14,6 @@ struct vault_record {
     char guard[KIND_ID_ROOM];
 };
 
-enum { ANY_CLASS = -1 };
-
 static const struct mark_row {
     char letter;
     bool item;
@@ -65,7 +63,7 @@ static bool find_terrain(char glyph, uint8_t *terrain)
 static bool find_mark(char letter, struct vault_mark *mark)
 {
     if (letter == VAULT_GUARD) {
-        mark->class = ANY_CLASS;
+        mark->class = CLASS_ANY;
         mark->kind = 0; /* which one, is told by the setting `guard` */
         return true;
     }

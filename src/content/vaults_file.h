@@ -9,10 +9,11 @@
  *         letter  item   class         floors deeper
  */
 #define VAULT_MARKS(ROW)                                                                           \
-    ROW('m', false, ANY_CLASS, 0)                                                                  \
-    ROW('M', false, ANY_CLASS, 3)                                                                  \
-    ROW('i', true, ANY_CLASS, 0)                                                                   \
-    ROW('I', true, ANY_CLASS, 4)                                                                   \
+    ROW('m', false, CLASS_ANY, 0)                                                                  \
+    ROW('M', false, CLASS_ANY, 3)                                                                  \
+    ROW('C', false, CLASS_CAPTIVES, 0)                                                             \
+    ROW('i', true, CLASS_ANY, 0)                                                                   \
+    ROW('I', true, CLASS_ANY, 4)                                                                   \
     ROW('p', true, ITEM_POTION, 1)                                                                 \
     ROW('w', true, ITEM_WRIT, 1)                                                                   \
     ROW('r', true, ITEM_ROD, 3)                                                                    \

@@ -11,7 +11,7 @@
 #include "floor/vault.h"
 
 /* Raised whenever a seed gives other floors than before; golden files change with it. */
-enum { FLOOR_GENERATOR_VERSION = 2 };
+enum { FLOOR_GENERATOR_VERSION = 3 };
 
 /* What may be put on floors, by the index of a monster or item kind that floor/ knows nothing else
  * of. */

@@ -57,26 +57,33 @@ static void life_release(struct life *life)
     list_release(&life->nooks);
 }
 
-static void add_spawn(const struct map *map, struct spawn **spawns, size_t *count,
-                      struct bits *taken, uint16_t kind, uint32_t tile)
+static void add_spawn(struct spawn **spawns, size_t *count, struct spawn spawn)
 {
     *spawns = mem_resize(*spawns, *count, *count + 1, sizeof **spawns);
-    (*spawns)[(*count)++] = (struct spawn){kind, map_point(map, tile), false};
-    bits_add(taken, tile);
+    (*spawns)[(*count)++] = spawn;
+}
+
+static void put_monster(struct life *life, uint16_t kind, uint32_t tile, bool captive)
+{
+    struct floor *floor = life->build->floor;
+    if (floor->monster_count >= FLOOR_MONSTERS_MAX)
+        return;
+    add_spawn(&floor->monsters, &floor->monster_count,
+              (struct spawn){kind, map_point(&floor->map, tile), captive});
+    bits_add(&life->monsters, tile);
 }
 
 static void add_monster(struct life *life, uint16_t kind, uint32_t tile)
 {
-    struct floor *floor = life->build->floor;
-    if (floor->monster_count < FLOOR_MONSTERS_MAX)
-        add_spawn(&floor->map, &floor->monsters, &floor->monster_count, &life->monsters, kind,
-                  tile);
+    put_monster(life, kind, tile, false);
 }
 
 static void add_item(struct life *life, uint16_t kind, uint32_t tile)
 {
     struct floor *floor = life->build->floor;
-    add_spawn(&floor->map, &floor->items, &floor->item_count, &life->items, kind, tile);
+    add_spawn(&floor->items, &floor->item_count,
+              (struct spawn){kind, map_point(&floor->map, tile), false});
+    bits_add(&life->items, tile);
 }
 
 static bool monster_may_start(const struct life *life, uint32_t tile)
@@ -152,9 +159,6 @@ static int32_t frequency_at(const struct spawn_row *row, int32_t depth)
     return depth >= row->depth_min && depth <= row->depth_max ? row->frequency : 0;
 }
 
-/* In place of a class of spawn rows. */
-enum { ANY_CLASS = -1, CAPTIVES = -2 /* those who may be in shackles */ };
-
 struct spawn_draw {
     const struct spawn_table *table;
     int32_t depth, class;
@@ -164,8 +168,8 @@ static int32_t spawn_weight(const void *context, int32_t i)
 {
     const struct spawn_draw *draw = context;
     const struct spawn_row *row = &draw->table->rows[i];
-    bool wanted = draw->class == ANY_CLASS ||
-                  (draw->class == CAPTIVES ? row->captive : draw->class == row->class);
+    bool wanted = draw->class == CLASS_ANY ||
+                  (draw->class == CLASS_CAPTIVES ? row->captive : draw->class == row->class);
     return wanted ? frequency_at(row, draw->depth) : 0;
 }
 
@@ -179,7 +183,7 @@ static int32_t draw_of_class(const struct spawn_table *table, int32_t depth, int
 
 int32_t spawn_table_draw(const struct spawn_table *table, int32_t depth, struct rng *rng)
 {
-    return draw_of_class(table, depth, ANY_CLASS, rng);
+    return draw_of_class(table, depth, CLASS_ANY, rng);
 }
 
 static void add_monsters(struct life *life)
@@ -235,13 +239,12 @@ static void add_captive(struct life *life)
     if (build->settings->monsters == 0 ||
         !rng_percent(&build->rng, build->settings->captive_percent))
         return;
-    int32_t kind = draw_of_class(table, floor->depth, CAPTIVES, &build->rng);
+    int32_t kind = draw_of_class(table, floor->depth, CLASS_CAPTIVES, &build->rng);
     int32_t guard = spawn_table_draw(table, floor->depth, &build->rng);
     uint32_t tile = kind < 0 ? NO_TILE : draw_tile(life, false, captive_may_stand);
     if (tile == NO_TILE)
         return;
-    add_monster(life, (uint16_t)kind, tile);
-    floor->monsters[floor->monster_count - 1].captive = true;
+    put_monster(life, (uint16_t)kind, tile, true);
     add_near(life, (uint16_t)guard, rng_range(&build->rng, GUARDS_MIN, GUARDS_MAX), tile);
 }
 
@@ -327,7 +330,7 @@ static void fill_vault(struct life *life, const struct vault_place *place)
         if (kind >= 0 && mark->item)
             add_item(life, (uint16_t)kind, tile);
         else if (kind >= 0 && monster_may_start(life, tile))
-            add_monster(life, (uint16_t)kind, tile);
+            put_monster(life, (uint16_t)kind, tile, mark->class == CLASS_CAPTIVES);
     }
 }
 

@@ -209,11 +209,16 @@ int32_t vault_deal(const struct vault_table *table, size_t vault, uint64_t seed,
 
 /* ---- checks ---- */
 
+/* Columns of the frame beside a drawing, which with the line above keep the parity of tiles. */
+static int16_t frame_side(const struct vault *vault)
+{
+    return vault->topology == TOPOLOGY_HEX ? 3 : 1;
+}
+
 /* The drawing in the midst of a frame of floor, which stands for the maze round it. */
 static void draw(const struct vault *vault, struct map *map)
 {
-    bool hex = vault->topology == TOPOLOGY_HEX;
-    int16_t side = hex ? 3 : 1; /* columns, which with the line above keep the parity of tiles */
+    int16_t side = frame_side(vault);
     map_init(map, vault->topology, (int16_t)(vault->width + 2 * side),
              (int16_t)(vault->height + 2));
     for (size_t i = 0; i < map_area(map); i++)
@@ -290,6 +295,24 @@ static const char *check_ways(struct map *map)
     return NULL;
 }
 
+/* Who is shackled there does not make room. */
+static const char *check_captives(const struct vault *vault, struct map *map)
+{
+    int16_t side = frame_side(vault);
+    for (size_t i = 0; i < vault->mark_count; i++) {
+        const struct vault_mark *mark = &vault->marks[i];
+        struct point at = {(int16_t)(mark->x + side), (int16_t)(mark->y + 1)};
+        if (mark->class != CLASS_CAPTIVES)
+            continue;
+        map_set(map, at, TERRAIN_WALL);
+        bool cuts = map_zones(map) != 1;
+        map_set(map, at, TERRAIN_FLOOR);
+        if (cuts)
+            return "someone in shackles must not stand in the only way to anything";
+    }
+    return NULL;
+}
+
 const char *vault_check(const struct vault *vault)
 {
     const char *mistake = vault->topology == TOPOLOGY_HEX ? check_hexagon(vault) : NULL;
@@ -300,6 +323,8 @@ const char *vault_check(const struct vault *vault)
     struct map map;
     draw(vault, &map);
     mistake = check_ways(&map);
+    if (!mistake)
+        mistake = check_captives(vault, &map);
     map_release(&map);
     return mistake;
 }

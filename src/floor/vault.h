@@ -44,12 +44,15 @@ struct vault_area {
     int16_t low[VAULT_AXES], high[VAULT_AXES];
 };
 
+/* In place of a class of spawn rows. */
+enum mark_class { CLASS_ANY = -1, CLASS_CAPTIVES = -2 /* those who may be in shackles, and are */ };
+
 /* Something to be put on a tile of the drawing. */
 struct vault_mark {
     uint8_t x, y;   /* tiles from the upper left corner of the drawing */
     bool item;      /* an item; else a monster */
     int16_t kind;   /* −1: drawn by depth */
-    int16_t class;  /* where it is drawn: of this class alone; −1: of any */
+    int16_t class;  /* where it is drawn: of this class alone, or of enum mark_class */
     uint8_t deeper; /* where it is drawn: as for a floor so much deeper */
 };
 
@@ -129,7 +132,7 @@ int32_t vault_deal(const struct vault_table *table, size_t vault, uint64_t seed,
 /*
  * What is wrong with a drawing, or NULL: its outline must be as said above; it must have a mouth,
  * and be one zone; on squares its mouths must lie in the outer wall before a cell; a locked door
- * must be the only way to what is behind it.
+ * must be the only way to what is behind it; nobody in shackles may bar the way to anything.
  */
 const char *vault_check(const struct vault *vault);
 

@@ -144,6 +144,8 @@ static const struct mistake_case mistakes[] = {
      LINE "1: not all of it can be reached from its mouths\n"},
     {"room = { " GOOD "map = [\"#+#=#\", \"#...#\", \"#####\"]; };",
      LINE "1: a locked door must be the only way to what is behind it\n"},
+    {"room = { " GOOD "map = [\"#+###\", \"#.C.#\", \"#####\"]; };",
+     LINE "1: someone in shackles must not stand in the only way to anything\n"},
     {"room = { " GOOD "map = [\"#+###\", \"#.G.#\", \"#####\"]; };",
      LINE "1: room: the setting 'guard' and the letter G in the drawing go together only\n"},
     {"room = { " GOOD "\nguard = \"ox-gard\"; map = [\"#+###\", \"#.G.#\", \"#####\"]; };",

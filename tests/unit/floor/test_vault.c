@@ -6,8 +6,8 @@
 #include "floor/floors.h"
 #include "floor/vault.h"
 
-/* A vault drawn by the glyphs of terrains; letters are floor with an item of kind 0 on it, and
- * blanks, on hexagons, no tile. */
+/* A vault drawn by the glyphs of terrains; i is floor with an item of kind 0 on it, C with someone
+ * in shackles, and blanks, on hexagons, are no tile. */
 static struct vault drawn_vault(enum topology_kind topology, const char *const rows[])
 {
     struct vault vault = {
@@ -20,9 +20,13 @@ static struct vault drawn_vault(enum topology_kind topology, const char *const r
             char c = x < strlen(rows[y]) ? rows[y][x] : ' ';
             vault.tiles[y * vault.width + x] =
                 (uint8_t)(c == ' ' ? TERRAIN_BEDROCK : drawn_terrain(c));
-            if (c == 'i')
+            if (c == 'i' || c == 'C')
                 vault.marks[vault.mark_count++] =
-                    (struct vault_mark){.x = (uint8_t)x, .y = (uint8_t)y, .item = true};
+                    (struct vault_mark){.x = (uint8_t)x,
+                                        .y = (uint8_t)y,
+                                        .item = c == 'i',
+                                        .kind = c == 'i' ? 0 : -1,
+                                        .class = c == 'i' ? 0 : CLASS_CAPTIVES};
         }
     vault_measure(&vault);
     return vault;
@@ -59,6 +63,62 @@ static void what_is_wrong_with_a_drawing_is_told(void **state)
     static const char round[] = "a locked door must be the only way to what is behind it";
     assert_string_equal(check(DRAW("#=###", "#...#", "#...#", "#...+", "#####")), round);
     assert_string_equal(check(DRAW("#=#=#", "#...#", "#...#", "#...#", "#####")), round);
+}
+
+static void who_is_in_shackles_must_bar_no_way(void **state)
+{
+    (void)state;
+    static const char barred[] = "someone in shackles must not stand in the only way to anything";
+    assert_string_equal(check(DRAW("#+###", "#...#", "#.C.#", "#...#", "#####")), "");
+    assert_string_equal(check(DRAW("#+###", "#...#", "#.###", "#C..#", "#####")), barred);
+    assert_string_equal(check(DRAW("#+###", "#C..#", "#...#", "#...#", "#####")), barred);
+    assert_string_equal(check(DRAW("#+###", "#.=C#", "#####")), ""); /* the end of a way */
+}
+
+/* The captives of floors of a vault with one, of which the mark says nothing else. */
+static size_t count_captives(const struct vault *vault, const struct spawn_row *row)
+{
+    size_t captives = 0;
+    for (uint64_t seed = 0; seed < 50; seed++) {
+        struct dungeon_settings dungeon;
+        struct floor_settings settings = default_settings();
+        settings.rooms_min = settings.rooms_max = settings.items = settings.monsters = 0;
+        settings.vaults = 1;
+        settings.locks = 1;
+        dungeon = settings_everywhere(&settings);
+        struct spawn_tables spawns = {{row, 1}, {test_items, TEST_ITEMS}, {vault, 1}, LAMP};
+        struct floor floor;
+        floor_generate(&floor, seed, 3, &dungeon, &spawns);
+        assert_null(floor_check(&floor));
+        assert_true(floor.attempts > 0);
+        for (size_t i = 0; i < floor.monster_count; i++) {
+            assert_true(floor.monsters[i].captive);
+            assert_true(vault_place_inside(&floor.vaults[0], floor.monsters[i].at));
+            captives++;
+        }
+        floor_release(&floor);
+    }
+    return captives;
+}
+
+static void a_vault_holds_one_of_those_who_may_be_in_shackles(void **state)
+{
+    (void)state;
+    struct spawn_row row = {.depth_min = 2,
+                            .depth_max = 5,
+                            .frequency = 5,
+                            .group_min = 1,
+                            .group_max = 3,
+                            .captive = true};
+    struct vault open = DRAW("#+###", "#...#", "#.C.#", "#..i#", "#####");
+    struct vault locked = DRAW("#=###", "#...#", "#.C.#", "#..i#", "#####");
+    assert_in_range(count_captives(&open, &row), 40, 50);
+    assert_in_range(count_captives(&locked, &row), 40, 50);
+    row.captive = false;
+    assert_int_equal(count_captives(&open, &row), 0);
+    row.captive = true;
+    row.depth_min = 4;
+    assert_int_equal(count_captives(&open, &row), 0);
 }
 
 static void a_drawing_for_hexagons_is_a_hexagon_with_even_sides(void **state)
@@ -398,6 +458,8 @@ int main(void)
         cmocka_unit_test(a_good_drawing_is_accepted),
         cmocka_unit_test(what_is_wrong_with_a_drawing_is_told),
         cmocka_unit_test(all_orientations_differ_and_fill_their_place),
+        cmocka_unit_test(who_is_in_shackles_must_bar_no_way),
+        cmocka_unit_test(a_vault_holds_one_of_those_who_may_be_in_shackles),
         cmocka_unit_test(a_drawing_for_hexagons_is_a_hexagon_with_even_sides),
         cmocka_unit_test(a_mouth_that_would_lead_nowhere_is_walled_up),
         cmocka_unit_test(a_vault_comes_on_floors_of_its_topology_alone),
