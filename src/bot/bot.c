@@ -115,7 +115,8 @@ static struct action fight(struct bot *bot, const struct game *game, const struc
         if (afar.kind != ACTION_COUNT)
             return afar;
     }
-    if (steps > 2 && foe->state == ACTOR_HUNTING && game->turn % 4 != 0)
+    if (steps > 2 && foe->state == ACTOR_HUNTING && game->turn % 4 != 0 &&
+        !monster_kind_has(actor_kind(game, foe), BEHAVIOUR_KEEPS_AWAY))
         return action_plain(ACTION_WAIT);
     return approach(bot, game, foe);
 }

@@ -1,10 +1,19 @@
 /* The false self: a likeness of the player that others take for them. */
 #include "game/rules.h"
 
+/* Whoever put it up knows how long it lasts, and does not take it for a bar when it is gone. */
+static void forget_decoy(struct level *level)
+{
+    uint8_t *memory = &level->remembered[map_index(&level->floor.map, level->decoy)];
+    if (*memory == TERRAIN_FALSE_SELF + 1)
+        *memory = TERRAIN_FLOOR + 1;
+}
+
 static void end_decoy(struct game *game, struct level *level)
 {
     level->decoy_turns = 0;
     change_ground(game, level->decoy, TERRAIN_FLOOR);
+    forget_decoy(level);
     if (game_sees(game, level->decoy))
         say_plain(game, SAY_DECOY_ENDS);
 }

@@ -108,6 +108,20 @@ static void several_foes_it_meets_where_one_can_come(void **state)
     scenario_end(&s);
 }
 
+/* Who keeps away would not come; the wait would have no end. */
+static void it_does_not_wait_for_those_who_keep_away(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#########", "#<@..ww.#", "#########");
+    hunting(&s, 'w');
+    s.game->turn = 1;
+    struct action action = choice(&s);
+    assert_int_equal(action.kind, ACTION_MOVE);
+    assert_int_equal(action.direction, DIRECTION_E);
+    scenario_end(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -117,6 +131,7 @@ int main(void)
         cmocka_unit_test(in_a_fight_it_would_win_it_keeps_what_it_has),
         cmocka_unit_test(hurt_and_with_nothing_left_it_runs_for_the_stairs),
         cmocka_unit_test(several_foes_it_meets_where_one_can_come),
+        cmocka_unit_test(it_does_not_wait_for_those_who_keep_away),
     };
     return RUN_TESTS(tests);
 }

@@ -1,6 +1,8 @@
 /* The false self, and who falls for it. */
 #include "scenario.h"
 
+#include "game/autopilot.h"
+
 /* A hall with a stander far off; the false self is raised at 1. */
 static void begin_hall(struct scenario *s, char monster)
 {
@@ -24,6 +26,25 @@ static void it_stands_in_the_way_and_ends_after_its_time(void **state)
     wait_turn(&s);
     assert_said(&s, "Your false self falls to dust.");
     assert_ground(&s, place(&s, '1'), TERRAIN_FLOOR);
+    scenario_end(&s);
+}
+
+/* It was remembered as a bar, and all behind it was never explored. */
+static void gone_out_of_sight_it_bars_no_way(void **state)
+{
+    (void)state;
+    struct scenario s;
+    struct autopilot pilot = {0};
+    BEGIN(&s, "##########", "#@+.1...2#", "##########");
+    give(&s, "double", 1);
+    go(&s, DIRECTION_E);
+    assert_true(use(&s, "double", place(&s, '1')));
+    act(&s, action_toward(ACTION_CLOSE, DIRECTION_E));
+    assert_true(autopilot_travel(&pilot, s.game, place(&s, '2')).done);
+    wait_turns(&s, 12);
+    assert_false(said(&s, "false self"));
+    assert_false(autopilot_travel(&pilot, s.game, place(&s, '2')).done);
+    autopilot_release(&pilot);
     scenario_end(&s);
 }
 
@@ -123,6 +144,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_stands_in_the_way_and_ends_after_its_time),
+        cmocka_unit_test(gone_out_of_sight_it_bars_no_way),
         cmocka_unit_test(those_who_see_it_go_for_it_and_wear_it_out),
         cmocka_unit_test(whoever_stands_beside_the_player_is_not_fooled),
         cmocka_unit_test(those_who_cannot_see_it_are_not_drawn),
