@@ -186,8 +186,7 @@ static struct action seek_shelter(struct bot *bot, const struct game *game, cons
     enum { NARROW = 2, PATIENCE = 6 };
     const struct map *map = game_map(game);
     const struct topology *t = map_topology(map);
-    if (foe->state != ACTOR_HUNTING || steps_from(game, foe) <= 1 ||
-        game->turn % PATIENCE == 0 ||
+    if (foe->state != ACTOR_HUNTING || steps_from(game, foe) <= 1 || game->turn % PATIENCE == 0 ||
         monster_kind_has(actor_kind(game, foe), BEHAVIOUR_KEEPS_AWAY))
         return nothing();
     if (ways_count(game, game->player.at) <= NARROW)

@@ -22,7 +22,7 @@ echo 'health = 900;' >"$mods/hard/player.cfg"
 kinds() {
     floor=$1
     shift
-    run generate --floor "$floor" --seed moth --format json "$@"
+    run generate --floor "$floor" --seed newt --format json "$@"
     sed -n '/"monsters"/,/\]/s/.*"kind": "\([^"]*\)".*/\1/p' "$scratch/out" | sort -u | tr '\n' ' '
 }
 
@@ -45,7 +45,7 @@ ok "with it there are moths" has "$found" moth
 ok "  and no thieves" lacks "$found" latch-thief
 ok "  and the others as they were" has "$found" mortar-slime
 
-start 80x24 --data "$mods/hard" --seed moth
+start 80x24 --data "$mods/hard" --seed newt
 ok "the player is that of the folder" sees "Health 900/900"
 meets_moths() {
     keys o

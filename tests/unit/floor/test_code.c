@@ -127,7 +127,8 @@ static void it_is_said_why_a_floor_will_differ(void **state)
 {
     (void)state;
     struct floor_code own = code_of_seed("a"), given = own;
-    struct text why = {0};
+    struct text why = {0}, next = {0};
+    text_addf(&next, "version %d of the generator", FLOOR_GENERATOR_VERSION + 1);
     assert_true(floor_code_agrees(&given, &own, &why));
     assert_int_equal(why.length, 0);
     given.data++;
@@ -140,8 +141,9 @@ static void it_is_said_why_a_floor_will_differ(void **state)
     text_reset(&why);
     given.version++;
     assert_false(floor_code_agrees(&given, &own, &why));
-    assert_non_null(strstr(text_string(&why), "version 3 of the generator"));
+    assert_non_null(strstr(text_string(&why), text_string(&next)));
     text_release(&why);
+    text_release(&next);
 }
 
 static void other_settings_have_another_digest(void **state)

@@ -141,16 +141,23 @@ static void features_lie_on_bare_floor_and_leave_dead_ends_bare(void **state)
     }
 }
 
+/* About one floor in 500, small and with a signature that lays much, is less than two thirds bare.
+ */
 static void floors_stay_mostly_bare(void **state)
 {
     (void)state;
+    enum { SEEDS = 500, OVERGROWN_MAX = 5 };
     struct dungeon_settings dungeon;
     dungeon_settings_default(&dungeon);
-    for (uint64_t seed = 0; seed < 200; seed++) {
+    size_t overgrown = 0;
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
         struct floor floor = make_floor(seed, 1 + (int32_t)(seed % FLOOR_DEPTHS), &dungeon);
-        assert_true(count_terrain(&floor.map, TERRAIN_FLOOR) > 2 * count_laid(&floor.map));
+        size_t bare = count_terrain(&floor.map, TERRAIN_FLOOR), grown = count_laid(&floor.map);
+        assert_true(4 * bare > 5 * grown);
+        overgrown += bare <= 2 * grown;
         floor_release(&floor);
     }
+    assert_in_range(overgrown, 0, OVERGROWN_MAX);
 }
 
 int main(void)

@@ -125,7 +125,7 @@ static void watched_begin(struct watched *w)
     fake_host_init(&w->host);
     w->kinds = kinds_load(NULL, &errors);
     assert_non_null(w->kinds);
-    w->game = game_new(w->kinds, &w->host.settings.dungeon, "a", 1);
+    w->game = game_new(w->kinds, &w->host.settings.dungeon, "b", 1);
     fake_terminal_start(&w->fake);
     w->writes = watch_writes(&w->fake);
     screen_init(&w->screen, w->game, &w->host.host);
