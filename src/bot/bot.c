@@ -35,6 +35,16 @@ static direction_set forced_steps(const void *context, struct point from)
     return map_steps_of(map->topology, (direction_set)open);
 }
 
+/* Whether the step would be against a corner, on whose other side the foe is: it comes round, so
+ * that to wait is better. */
+static bool is_across_corner(const struct game *game, const struct actor *foe, enum direction d)
+{
+    const struct map *map = game_map(game);
+    bool comes = foe->bond == BOND_FOE && foe->state != ACTOR_ASLEEP && !game_is_keeper(game, foe);
+    return comes && point_equal(topology_step(map_topology(map), game->player.at, d), foe->at) &&
+           !map_can_step(map, game->player.at, d) && map_is(map, foe->at, TERRAIN_PASSABLE);
+}
+
 enum { WAY_STEPS = 200 };
 
 /* Towards `foe`, or another in sight that is nearer by steps; the rules refuse what cannot be. */
@@ -59,7 +69,7 @@ static struct action approach(struct bot *bot, const struct game *game, const st
                                          forced_steps(map, game->player.at));
     if (d == DIRECTION_NONE)
         d = topology_towards(map_topology(map), game->player.at, foe->at);
-    if (d == DIRECTION_NONE)
+    if (d == DIRECTION_NONE || is_across_corner(game, foe, d))
         return action_plain(ACTION_WAIT);
     return action_toward(ACTION_MOVE, d);
 }

@@ -120,6 +120,9 @@ static struct action try_remedy(const struct game *game, const struct remedy *re
         return nothing();
     if (remedy->leaves && is_crowned(game) && remedy->effect == EFFECT_FALL)
         return nothing();
+    if (remedy->effect == EFFECT_RETURN &&
+        map_at(game_map(game), game->player.at) == TERRAIN_ENTRANCE)
+        return nothing(); /* it is there */
     struct point at = remedy->manner == BESIDE ? free_place_beside(game) : target->at;
     return action_item(at_foe ? ACTION_THROW : ACTION_USE, slot, at);
 }

@@ -122,6 +122,35 @@ static void it_does_not_wait_for_those_who_keep_away(void **state)
     scenario_end(&s);
 }
 
+/* Boxed in by its own false self it did what cannot be until it gave up. */
+static void it_waits_for_a_foe_across_a_corner(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "######", "#.r..#", "#@####", "######");
+    level_move_actor(game_level(s.game), foe(&s, 'r'), (struct point){2, 1});
+    map_set(&game_level(s.game)->floor.map, (struct point){1, 1}, TERRAIN_FALSE_SELF);
+    hunting(&s, 'r');
+    look_around(s.game);
+    struct action action = choice(&s);
+    assert_int_equal(action.kind, ACTION_WAIT);
+    scenario_end(&s);
+}
+
+static void at_the_entrance_it_reads_no_writ_that_takes_it_there(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#@..T...>#", "##########");
+    give(&s, "return", 1);
+    hunting(&s, 'T');
+    hurt_player(&s, 20);
+    assert_int_equal(choice(&s).kind, ACTION_USE);
+    map_set(&game_level(s.game)->floor.map, s.game->player.at, TERRAIN_ENTRANCE);
+    assert_int_not_equal(choice(&s).kind, ACTION_USE);
+    scenario_end(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -132,6 +161,8 @@ int main(void)
         cmocka_unit_test(hurt_and_with_nothing_left_it_runs_for_the_stairs),
         cmocka_unit_test(several_foes_it_meets_where_one_can_come),
         cmocka_unit_test(it_does_not_wait_for_those_who_keep_away),
+        cmocka_unit_test(it_waits_for_a_foe_across_a_corner),
+        cmocka_unit_test(at_the_entrance_it_reads_no_writ_that_takes_it_there),
     };
     return RUN_TESTS(tests);
 }
