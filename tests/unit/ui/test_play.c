@@ -446,6 +446,7 @@ static void clear_hall(struct game *game)
     while (game_level(game)->item_count > 0)
         level_remove_item(game_level(game), game_level(game)->items);
     game_level(game)->floor.vault_count = 0;
+    memset(game_level(game)->vault_at, 0, map_area(map) * sizeof *game_level(game)->vault_at);
     memset(game_level(game)->actor_at, 0, map_area(map) * sizeof *game_level(game)->actor_at);
     game->player.at = (struct point){10, 10};
 }
