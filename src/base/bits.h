@@ -52,4 +52,14 @@ static inline void bits_remove(struct bits *set, size_t n)
     set->words[n / 64] &= ~(UINT64_C(1) << (n % 64));
 }
 
+/*
+ * For each of the members of a set of `count` words, in order: sets `n`, a size_t, to it. A branch
+ * that is hard to foresee comes once a word, not once a number. `break` leaves out a word.
+ */
+#define bits_each(words, count, n)                                                                 \
+    for (size_t bits_word = 0; bits_word < (count); bits_word++)                                   \
+        for (uint64_t bits_left = (words)[bits_word];                                              \
+             bits_left != 0 && ((n) = 64 * bits_word + (size_t)__builtin_ctzll(bits_left), true);  \
+             bits_left &= bits_left - 1)
+
 #endif

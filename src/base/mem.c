@@ -54,9 +54,21 @@ static void advise(void *pointer, size_t bytes)
 #endif
 }
 
+/* By malloc, which keeps small blocks that were freed at hand, as calloc does not everywhere. */
+static void *alloc_small(size_t bytes)
+{
+    void *pointer = malloc(bytes);
+    return pointer ? memset(pointer, 0, bytes) : NULL;
+}
+
 void *mem_try_alloc(size_t count, size_t size)
 {
-    void *pointer = calloc(count ? count : 1, size ? size : 1);
+    enum { SMALL = 1024 };
+    if (size == 0 || count == 0)
+        return alloc_small(1);
+    if (size <= SMALL && count <= SMALL / size)
+        return alloc_small(count * size);
+    void *pointer = calloc(count, size);
     advise(pointer, count * size);
     return pointer;
 }
@@ -81,6 +93,14 @@ void *mem_resize(void *pointer, size_t old_count, size_t count, size_t size)
     if (count > old_count)
         memset(resized + old_count * size, 0, (count - old_count) * size);
     return resized;
+}
+
+void *mem_grow(void *pointer, size_t count, size_t size)
+{
+    enum { LEAST = 8 };
+    if (count != 0 && (count < LEAST || (count & (count - 1)) != 0))
+        return pointer;
+    return mem_resize(pointer, count, count == 0 ? LEAST : 2 * count, size);
 }
 
 void mem_free(void *pointer)

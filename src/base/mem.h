@@ -20,6 +20,12 @@ void *mem_try_alloc(size_t count, size_t size);
 /* Resizes `pointer`, whose first `old_count` elements are kept; new elements are zeroed. */
 void *mem_resize(void *pointer, size_t old_count, size_t count, size_t size);
 
+/*
+ * Room for one more element after the first `count` of an array that nothing else resizes, starting
+ * from NULL: by ever larger steps, so that many are added in linear time.
+ */
+void *mem_grow(void *pointer, size_t count, size_t size);
+
 void mem_free(void *pointer);
 
 /* Ends the program for want of memory: for whoever got NULL and cannot go on. */

@@ -26,18 +26,3 @@ bool rng_percent(struct rng *rng, int32_t percent)
 {
     return (int32_t)rng_below(rng, 100) < percent;
 }
-
-int32_t rng_weighted(struct rng *rng, int32_t count, rng_weight *weight, const void *context)
-{
-    uint32_t total = 0;
-    for (int32_t i = 0; i < count; i++)
-        total += (uint32_t)weight(context, i);
-    if (total == 0)
-        return -1;
-    int64_t drawn = rng_below(rng, total);
-    for (int32_t i = 0;; i++) {
-        drawn -= weight(context, i);
-        if (drawn < 0)
-            return i;
-    }
-}

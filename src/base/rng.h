@@ -60,9 +60,25 @@ int32_t rng_range(struct rng *rng, int32_t low, int32_t high);
 /* The weight of choice `i`, at least 0. */
 typedef int32_t rng_weight(const void *context, int32_t i);
 
-/* One of the choices 0 … count − 1, each by its weight; −1, and nothing drawn, where none has any.
+/*
+ * One of the choices 0 … count − 1, each by its weight; −1, and nothing drawn, where none has any.
+ * Inline, so that `weight` is, too, where it is known.
  */
-int32_t rng_weighted(struct rng *rng, int32_t count, rng_weight *weight, const void *context);
+static inline int32_t rng_weighted(struct rng *rng, int32_t count, rng_weight *weight,
+                                   const void *context)
+{
+    uint32_t total = 0;
+    for (int32_t i = 0; i < count; i++)
+        total += (uint32_t)weight(context, i);
+    if (total == 0)
+        return -1;
+    int64_t drawn = rng_below(rng, total);
+    for (int32_t i = 0;; i++) {
+        drawn -= weight(context, i);
+        if (drawn < 0)
+            return i;
+    }
+}
 
 /* True `percent` times in a hundred. */
 bool rng_percent(struct rng *rng, int32_t percent);

@@ -1,32 +1,13 @@
 #include "floor/build.h"
 
+#include "base/sets.h"
+
 struct lattice build_lattice(enum topology_kind topology, int32_t width, int32_t height)
 {
     uint32_t rows = (uint32_t)(height - 1) / 2;
     if (topology == TOPOLOGY_HEX)
         return (struct lattice){LATTICE_HEX, (uint32_t)(width - 4) / 4, rows};
     return (struct lattice){LATTICE_SQUARE, (uint32_t)(width - 1) / 2, rows};
-}
-
-struct point build_cell_tile(const struct build *build, size_t cell)
-{
-    const struct lattice *l = &build->maze.lattice;
-    uint32_t row = (uint32_t)cell / l->width;
-    uint32_t x = lattice_x(l, (uint32_t)cell % l->width, row);
-    uint32_t border = l->kind == LATTICE_HEX ? 3 : 1;
-    return (struct point){(int16_t)(2 * x + border), (int16_t)(2 * row + 1)};
-}
-
-size_t build_cell_at(const struct build *build, struct point p)
-{
-    const struct lattice *l = &build->maze.lattice;
-    int32_t border = l->kind == LATTICE_HEX ? 3 : 1;
-    if (!map_is_cell(&build->floor->map, p) || p.x < border || p.y < 1)
-        return LATTICE_NO_CELL;
-    uint32_t row = (uint32_t)p.y / 2, column = (uint32_t)(p.x - border) / 2;
-    if (l->kind == LATTICE_HEX)
-        column /= 2; /* of a doubled coordinate */
-    return column < l->width && row < l->height ? lattice_cell(l, column, row) : LATTICE_NO_CELL;
 }
 
 enum direction build_direction(const struct build *build, unsigned d)
@@ -41,8 +22,35 @@ enum direction build_direction(const struct build *build, unsigned d)
 
 struct point build_passage_tile(const struct build *build, size_t cell, unsigned d)
 {
-    return topology_step(&topologies[build->topology], build_cell_tile(build, cell),
+    return topology_step(&topologies[build->topology], build->tiles[cell],
                          build_direction(build, d));
+}
+
+void build_open(struct build *build, size_t cell, unsigned d)
+{
+    const struct lattice *l = &build->maze.lattice;
+    maze_open(&build->maze, cell, d);
+    build->ways[cell] |= (uint8_t)(1U << d);
+    build->ways[build_beyond(build, cell, d)] |= (uint8_t)(1U << lattice_opposite(l->kind, d));
+}
+
+void build_close(struct build *build, size_t cell, unsigned d)
+{
+    const struct lattice *l = &build->maze.lattice;
+    maze_close(&build->maze, cell, d);
+    build->ways[cell] &= (uint8_t) ~(1U << d);
+    build->ways[build_beyond(build, cell, d)] &= (uint8_t) ~(1U << lattice_opposite(l->kind, d));
+}
+
+void build_find_sets(struct build *build, build_test *joins, void *context)
+{
+    const struct lattice *l = &build->maze.lattice;
+    size_t cell;
+    sets_init(build->mark, lattice_cells(l));
+    for (unsigned d = 0; d < lattice_half(l->kind); d++)
+        maze_each_passage (&build->maze, d, cell)
+            if (!joins || joins(context, build, cell, d))
+                sets_join(build->mark, (uint32_t)build_beyond(build, cell, d), (uint32_t)cell);
 }
 
 void build_measure(struct build *build)

@@ -32,6 +32,9 @@ struct build {
     struct maze_watcher *watcher; /* of the maze as it grows; may be NULL */
 
     struct maze maze;
+    uint8_t *ways; /* by cell: maze_ways of it, from `maze` on; see build_open */
+    int32_t step[LATTICE_MAX_DIRECTIONS]; /* on squares: from a cell to its neighbours */
+    struct point *tiles;                  /* by cell: its tile */
     uint64_t salt;        /* of the weights of prim_weighted_cost, where that made the maze */
     uint8_t *heights;     /* by cell, of the same: see survey.h */
     int16_t *room_of;     /* by cell: index in floor->rooms, CELL_NO_ROOM or CELL_VAULT */
@@ -40,8 +43,8 @@ struct build {
     struct bits reserved; /* by tile: drawn by a vault; no other stage changes or fills it */
     struct bits in_room;  /* by tile, from `carve` on: in the rectangle of a room */
 
-    /* work space, by cell, free for each stage */
-    uint32_t *queue;
+    /* work space, by cell, free for each stage; one block */
+    uint32_t *queue; /* and a place more */
     uint32_t *mark;
     uint32_t *list;
 
@@ -97,21 +100,60 @@ enum { EXIT_PERCENT = 75 };
  */
 struct lattice build_lattice(enum topology_kind topology, int32_t width, int32_t height);
 
-/* The cell of a tile; LATTICE_NO_CELL where it is none of the lattice's. */
-size_t build_cell_at(const struct build *build, struct point p);
+/* Opens or closes a passage of build->maze and keeps build->ways true. The neighbour must exist. */
+void build_open(struct build *build, size_t cell, unsigned d);
+void build_close(struct build *build, size_t cell, unsigned d);
+
+static inline bool build_is_open(const struct build *build, size_t cell, unsigned d)
+{
+    return build->ways[cell] >> d & 1;
+}
+
+/* The neighbour of a cell, where there is sure to be one. */
+static inline size_t build_beyond(const struct build *build, size_t cell, unsigned d)
+{
+    const struct lattice *l = &build->maze.lattice;
+    return l->kind == LATTICE_SQUARE ? (size_t)((ptrdiff_t)cell + build->step[d])
+                                     : lattice_neighbour(l, cell, d);
+}
+
+/* Whether the passage between two cells is the mouth of a room, and no vault's: those are as drawn.
+ */
+static inline bool build_is_mouth(const struct build *build, size_t a, size_t b)
+{
+    int16_t in = build->room_of[a], out = build->room_of[b];
+    return in != out && in != CELL_VAULT && out != CELL_VAULT;
+}
+
+/* Asked of a passage, by the cell that it leads forward from. */
+typedef bool build_test(void *context, const struct build *build, size_t cell, unsigned d);
+
+/* Makes build->mark the sets (base/sets.h) of the cells that passages connect: those that pass,
+ * each of which is asked once, or all where `joins` is NULL. */
+void build_find_sets(struct build *build, build_test *joins, void *context);
 
 /* The direction on the tiles of direction `d` of the lattice. */
 enum direction build_direction(const struct build *build, unsigned d);
 
-/* The tile of a cell, and the tile between it and its neighbour in direction `d` of the lattice. */
-struct point build_cell_tile(const struct build *build, size_t cell);
+/* The cell of a tile; LATTICE_NO_CELL where it is none of the lattice's. */
+static inline size_t build_cell_at(const struct build *build, struct point p)
+{
+    const struct lattice *l = &build->maze.lattice;
+    int32_t border = l->kind == LATTICE_HEX ? 3 : 1;
+    if (!map_is_cell(&build->floor->map, p) || p.x < border || p.y < 1)
+        return LATTICE_NO_CELL;
+    uint32_t row = (uint32_t)p.y / 2, column = (uint32_t)(p.x - border) / 2;
+    if (l->kind == LATTICE_HEX)
+        column /= 2; /* of a doubled coordinate */
+    return column < l->width && row < l->height ? lattice_cell(l, column, row) : LATTICE_NO_CELL;
+}
+
+/* The tile between that of a cell and its neighbour in direction `d` of the lattice. */
 struct point build_passage_tile(const struct build *build, size_t cell, unsigned d);
 
-/* What the lattice is as tiles: sets the floor in `map`, which is all wall. */
+/* What the lattice is as tiles: sets the floor in `map`, which is all wall, at once: see
+ * map_refresh. */
 void build_carve(const struct build *build, struct map *map);
-
-/* Makes the whole rectangle of a room floor. */
-void build_clear_room(struct map *map, const struct room *room);
 
 /* Puts `count` numbers in random order. */
 void build_shuffle(struct rng *rng, uint32_t *numbers, size_t count);

@@ -1,23 +1,25 @@
 /* Stages `carve` and `doors`: from the lattice to tiles. */
 #include "floor/build.h"
 
+#include <string.h>
+
 static void carve_cells(const struct build *build, struct map *map)
 {
-    const struct maze *maze = &build->maze;
-    for (size_t cell = 0; cell < lattice_cells(&maze->lattice); cell++) {
-        if (bits_has(&build->solid, cell))
-            continue;
-        map_set(map, build_cell_tile(build, cell), TERRAIN_FLOOR);
-        for (unsigned ways = maze_ways_forward(maze, cell); ways != 0; ways &= ways - 1)
-            map_set(map, build_passage_tile(build, cell, lattice_first(ways)), TERRAIN_FLOOR);
-    }
+    const struct lattice *l = &build->maze.lattice;
+    size_t cell;
+    for (cell = 0; cell < lattice_cells(l); cell++)
+        if (!bits_has(&build->solid, cell))
+            map->tiles[map_index(map, build->tiles[cell])] = TERRAIN_FLOOR;
+    for (unsigned d = 0; d < lattice_half(l->kind); d++)
+        maze_each_passage (&build->maze, d, cell)
+            map->tiles[map_index(map, build_passage_tile(build, cell, d))] = TERRAIN_FLOOR;
 }
 
-void build_clear_room(struct map *map, const struct room *room)
+static void carve_room(struct map *map, const struct room *room)
 {
     for (int16_t y = 0; y < room->height; y++)
-        for (int16_t x = 0; x < room->width; x++)
-            map_set(map, room_tile(room, x, y), TERRAIN_FLOOR);
+        memset(map->tiles + map_index(map, room_tile(room, 0, y)), TERRAIN_FLOOR,
+               (size_t)room->width);
 }
 
 void build_carve(const struct build *build, struct map *map)
@@ -25,7 +27,8 @@ void build_carve(const struct build *build, struct map *map)
     carve_cells(build, map);
     /* hexagonal rooms are whole by now: each of their tiles is a cell or a passage */
     for (size_t i = 0; i < build->floor->room_count && build->topology == TOPOLOGY_SQUARE; i++)
-        build_clear_room(map, &build->floor->rooms[i]);
+        carve_room(map, &build->floor->rooms[i]);
+    map_refresh(map);
 }
 
 const char *stage_carve(struct build *build)
@@ -51,17 +54,14 @@ static bool is_beside_door(const struct map *map, struct point p)
 const char *stage_doors(struct build *build)
 {
     struct map *map = &build->floor->map;
-    const struct maze *maze = &build->maze;
-    for (size_t cell = 0; cell < lattice_cells(&maze->lattice); cell++) {
-        for (unsigned ways = maze_ways_forward(maze, cell); ways != 0; ways &= ways - 1) {
-            unsigned d = lattice_first(ways);
-            size_t beyond = lattice_beyond(&maze->lattice, cell, d);
-            if (build->room_of[cell] == build->room_of[beyond])
+    size_t cell;
+    for (unsigned d = 0; d < lattice_half(build->maze.lattice.kind); d++)
+        maze_each_passage (&build->maze, d, cell) {
+            if (build->room_of[cell] == build->room_of[build_beyond(build, cell, d)])
                 continue;
             struct point p = build_passage_tile(build, cell, d);
             if (rng_percent(&build->rng, build->settings->door_percent) && !is_beside_door(map, p))
                 map_set(map, p, TERRAIN_DOOR);
         }
-    }
     return NULL;
 }

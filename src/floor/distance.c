@@ -13,7 +13,6 @@ static const enum direction by_plainness[DIRECTION_COUNT] = {
 void distance_release(struct distance_map *distance)
 {
     mem_free(distance->steps);
-    mem_free(distance->queue);
     *distance = (struct distance_map){0};
 }
 
@@ -35,8 +34,8 @@ static void distance_clear(struct distance_map *distance, const struct map *map)
     if (fresh) {
         distance_release(distance);
         distance->area = map_area(map);
-        distance->steps = mem_alloc(distance->area, sizeof *distance->steps);
-        distance->queue = mem_alloc(distance->area, sizeof *distance->queue);
+        distance->steps = mem_alloc(2 * distance->area + 1, sizeof *distance->steps);
+        distance->queue = (uint32_t *)distance->steps + distance->area;
     }
     forget(distance, fresh || distance->reached > distance->area / FAR_PART);
 }
@@ -51,12 +50,15 @@ struct search {
     const void *context;
 };
 
+/* Without a branch, since nobody can foresee which way it would go: a tile that was reached before
+ * is written past the end of the queue. */
 static inline void search_reach(struct search *search, size_t index, int32_t steps)
 {
-    if (search->steps[index] != DISTANCE_FAR)
-        return;
-    search->steps[index] = steps;
-    search->queue[search->reached++] = (uint32_t)index;
+    int32_t before = search->steps[index];
+    bool fresh = before == DISTANCE_FAR;
+    search->steps[index] = fresh ? steps : before;
+    search->queue[search->reached] = (uint32_t)index;
+    search->reached += fresh;
 }
 
 /* Goes on from a tile of the queue. */
@@ -71,7 +73,7 @@ static inline void search_spread(struct search *search, size_t index)
 }
 
 /* Goes on out to `limit`, the first `spread` tiles being done; returns how many are then. */
-static size_t search_on(struct search *search, size_t spread, int32_t limit)
+static inline size_t search_on(struct search *search, size_t spread, int32_t limit)
 {
     while (spread < search->reached && search->steps[search->queue[spread]] < limit)
         search_spread(search, search->queue[spread++]);
@@ -86,7 +88,12 @@ void distance_compute(struct distance_map *distance, const struct map *map,
     struct search search = {distance->steps, distance->queue, 0, map, steps, context};
     for (size_t i = 0; i < goal_count; i++)
         search_reach(&search, map_index(map, goals[i]), 0);
-    distance->spread = search_on(&search, 0, limit);
+    if (steps) {
+        distance->spread = search_on(&search, 0, limit);
+    } else {
+        search.allowed = NULL; /* which the compiler knows in this branch alone */
+        distance->spread = search_on(&search, 0, limit);
+    }
     distance->reached = search.reached;
 }
 

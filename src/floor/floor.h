@@ -104,10 +104,11 @@ void floor_mark_rooms(const struct floor *floor, struct bits *tiles);
 void floor_mark_vaults(const struct floor *floor, struct bits *tiles);
 
 /*
- * Whether `p` is the end of a dead end: bare floor from which one way leads on, neither in the
- * rectangle of a room, whose tiles are `in_room`, nor before a locked or secret door.
+ * Whether a tile, by map_index, is the end of a dead end: bare floor from which one way leads on,
+ * neither in the rectangle of a room, whose tiles are `in_room`, nor before a locked or secret
+ * door.
  */
-bool map_is_dead_end(const struct map *map, const struct bits *in_room, struct point p);
+bool map_is_dead_end(const struct map *map, const struct bits *in_room, size_t tile);
 
 /*
  * The depths that are laid out on hexagons, a bit 1 << (depth − 1) each; the others are on squares.

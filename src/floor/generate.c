@@ -14,6 +14,22 @@ const struct stage floor_stages[] = {
         {0},
 };
 
+/* What follows from the lattice alone. */
+static void lay_lattice(struct build *build)
+{
+    const struct lattice *l = &build->maze.lattice;
+    uint32_t border = l->kind == LATTICE_HEX ? 3 : 1;
+    build->step[SQUARE_E] = 1;
+    build->step[SQUARE_S] = (int32_t)l->width;
+    build->step[SQUARE_W] = -1;
+    build->step[SQUARE_N] = -(int32_t)l->width;
+    struct point *tile = build->tiles = mem_alloc(lattice_cells(l), sizeof *build->tiles);
+    for (uint32_t row = 0; row < l->height; row++)
+        for (uint32_t column = 0; column < l->width; column++)
+            *tile++ = (struct point){(int16_t)(2 * lattice_x(l, column, row) + border),
+                                     (int16_t)(2 * row + 1)};
+}
+
 static void build_init(struct build *build, struct floor *floor, enum topology_kind topology,
                        const struct floor_settings *settings, const struct spawn_tables *spawns)
 {
@@ -22,11 +38,13 @@ static void build_init(struct build *build, struct floor *floor, enum topology_k
     struct lattice lattice = build_lattice(topology, settings->width, settings->height);
     maze_init(&build->maze, lattice.kind, lattice.width, lattice.height);
     size_t cells = lattice_cells(&build->maze.lattice);
+    lay_lattice(build);
+    build->ways = mem_alloc(cells, sizeof *build->ways);
     build->room_of = mem_alloc(cells, sizeof *build->room_of);
     build->heights = mem_alloc(cells, sizeof *build->heights);
-    build->queue = mem_alloc(cells, sizeof *build->queue);
-    build->mark = mem_alloc(cells, sizeof *build->mark);
-    build->list = mem_alloc(cells, sizeof *build->list);
+    build->queue = mem_alloc(3 * cells + 1, sizeof *build->queue);
+    build->mark = build->queue + cells + 1; /* what does not fit into it is written past its end */
+    build->list = build->mark + cells;
     bits_init(&build->solid, cells);
     bits_init(&build->reserved, (size_t)settings->width * (size_t)settings->height);
     bits_init(&build->in_room, (size_t)settings->width * (size_t)settings->height);
@@ -35,11 +53,11 @@ static void build_init(struct build *build, struct floor *floor, enum topology_k
 static void build_release(struct build *build)
 {
     maze_release(&build->maze);
+    mem_free(build->tiles);
+    mem_free(build->ways);
     mem_free(build->room_of);
     mem_free(build->heights);
     mem_free(build->queue);
-    mem_free(build->mark);
-    mem_free(build->list);
     bits_release(&build->solid);
     bits_release(&build->reserved);
     bits_release(&build->in_room);
@@ -203,11 +221,15 @@ void floor_mark_vaults(const struct floor *floor, struct bits *tiles)
     }
 }
 
-bool map_is_dead_end(const struct map *map, const struct bits *in_room, struct point p)
+bool map_is_dead_end(const struct map *map, const struct bits *in_room, size_t tile)
 {
-    if (map_at(map, p) != TERRAIN_FLOOR || bits_has(in_room, map_index(map, p)))
+    unsigned ways = map->open[tile] & DIRECTIONS_STRAIGHT;
+    if (map->topology == TOPOLOGY_SQUARE && (ways & (ways - 1)) != 0)
+        return false; /* most tiles, told at a glance */
+    if (map->tiles[tile] != TERRAIN_FLOOR || bits_has(in_room, tile))
         return false;
-    unsigned ways = map_ways(map, p);
+    struct point p = map_point(map, tile);
+    ways = map_ways(map, p);
     return ways != 0 && (ways & (ways - 1)) == 0 && !map_is_beside_barred(map, p);
 }
 

@@ -36,12 +36,13 @@ static void life_init(struct life *life, struct build *build)
     bits_init(&life->in_sight, map_area(map));
     view_compute(map, build->floor->entrance, INT16_MAX, &life->in_sight);
     view_compute(map, build->floor->exit, INT16_MAX, &life->in_sight);
+    list_reserve(&life->tiles, distance->reached);
     for (size_t i = 0; i < distance->reached; i++) {
         uint32_t tile = distance->queue[i];
         if (!terrain_is_ground(map->tiles[tile]) || bits_has(&build->reserved, tile))
             continue;
         list_add(&life->tiles, tile);
-        if (map_is_dead_end(map, &build->in_room, map_point(map, tile)))
+        if (map_is_dead_end(map, &build->in_room, tile))
             list_add(&life->nooks, tile);
     }
     build_shuffle(&build->rng, life->nooks.items, life->nooks.count);
@@ -59,7 +60,7 @@ static void life_release(struct life *life)
 
 static void add_spawn(struct spawn **spawns, size_t *count, struct spawn spawn)
 {
-    *spawns = mem_resize(*spawns, *count, *count + 1, sizeof **spawns);
+    *spawns = mem_grow(*spawns, *count, sizeof **spawns);
     (*spawns)[(*count)++] = spawn;
 }
 
@@ -322,9 +323,10 @@ static void fill_vault(struct life *life, const struct vault_place *place)
 {
     struct build *build = life->build;
     const struct vault *vault = &build->spawns->vaults.rows[place->vault];
+    const struct vault_turn turn = vault_place_turn(&build->spawns->vaults, place);
     for (size_t i = 0; i < vault->mark_count; i++) {
         const struct vault_mark *mark = &vault->marks[i];
-        struct point at = vault_tile(&build->spawns->vaults, place, mark->x, mark->y);
+        struct point at = vault_tile(&turn, mark->x, mark->y);
         uint32_t tile = (uint32_t)map_index(&build->floor->map, at);
         int32_t kind = mark_kind(build, mark, &build->rng);
         if (kind >= 0 && mark->item)
@@ -342,7 +344,7 @@ static struct point *list_locks(const struct map *map, size_t *count)
     for (size_t i = 0; i < map_area(map); i++) {
         if (map->tiles[i] != TERRAIN_LOCKED_DOOR)
             continue;
-        locks = mem_resize(locks, *count, *count + 1, sizeof *locks);
+        locks = mem_grow(locks, *count, sizeof *locks);
         locks[(*count)++] = map_point(map, i);
     }
     return locks;

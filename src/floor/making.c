@@ -103,7 +103,7 @@ static void record_event(struct recorder *r, const struct build *build,
                          const struct film_step *step)
 {
     const struct map *map = &build->floor->map;
-    size_t tile = map_index(map, build_cell_tile(build, step->cell));
+    size_t tile = map_index(map, build->tiles[step->cell]);
     switch ((enum maze_event)step->event) {
     case MAZE_EVENT_ENTER:
         change(r, LAYER_TERRAIN, tile, TERRAIN_FLOOR);

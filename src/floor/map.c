@@ -14,8 +14,8 @@ static void init_offsets(struct map *map)
 
 static void allocate(struct map *map)
 {
-    map->tiles = mem_alloc(map_area(map), sizeof *map->tiles);
-    map->open = mem_alloc(map_area(map), sizeof *map->open);
+    map->tiles = mem_alloc(2 * map_area(map), sizeof *map->tiles);
+    map->open = map->tiles + map_area(map);
 }
 
 void map_init(struct map *map, enum topology_kind topology, int16_t width, int16_t height)
@@ -25,9 +25,11 @@ void map_init(struct map *map, enum topology_kind topology, int16_t width, int16
     allocate(map);
     memset(map->tiles, TERRAIN_BEDROCK, map_area(map));
     int16_t apart = topology == TOPOLOGY_HEX ? 2 : 1; /* columns from tile to tile */
-    for (int16_t y = 1; y < height - 1; y++)
-        for (int16_t x = (int16_t)(apart + y % apart); x < width - apart; x = (int16_t)(x + apart))
-            map->tiles[map_index(map, (struct point){x, y})] = TERRAIN_WALL;
+    for (int16_t y = 1; y < height - 1; y++) {
+        uint8_t *row = map->tiles + (size_t)y * (size_t)width;
+        for (int x = apart + y % apart; x < width - apart; x += apart)
+            row[x] = TERRAIN_WALL;
+    }
 }
 
 void map_copy(struct map *copy, const struct map *map)
@@ -41,7 +43,6 @@ void map_copy(struct map *copy, const struct map *map)
 void map_release(struct map *map)
 {
     mem_free(map->tiles);
-    mem_free(map->open);
     *map = (struct map){0};
 }
 
@@ -84,12 +85,72 @@ void map_set(struct map *map, struct point p, enum terrain terrain)
         toggle(map, p);
 }
 
+/* Of map_refresh: tiles at once, and the columns beside a map to which steps from it may lead. */
+enum { TOGETHER = sizeof(uint64_t), MARGIN = 2 };
+
+static size_t framed_width(const struct map *map)
+{
+    return (size_t)map->width + 2 * MARGIN;
+}
+
+/* Whether each tile is passable, a byte of 1 or 0, in a frame of tiles that are not; in a new
+ * array. */
+static uint8_t *frame_passable(const struct map *map)
+{
+    size_t stride = framed_width(map), height = (size_t)map->height;
+    uint8_t *frame = mem_alloc(stride * (height + 2) + TOGETHER, sizeof *frame);
+    for (size_t y = 0; y < height; y++) {
+        const uint8_t *tiles = map->tiles + y * (size_t)map->width;
+        uint8_t *row = frame + (y + 1) * stride + MARGIN;
+        for (int16_t x = 0; x < map->width; x++)
+            row[x] = terrain_is((enum terrain)tiles[x], TERRAIN_PASSABLE);
+    }
+    return frame;
+}
+
+/* A neighbour of all tiles: so far away in the frame, in that direction. */
+struct framed_step {
+    ptrdiff_t by;
+    enum direction d;
+};
+
+static size_t list_steps(const struct map *map, struct framed_step steps[DIRECTION_COUNT])
+{
+    const struct topology *t = map_topology(map);
+    size_t count = 0;
+    topology_each (t, d) {
+        ptrdiff_t by = t->delta[d].y * (ptrdiff_t)framed_width(map) + t->delta[d].x;
+        steps[count++] = (struct framed_step){by, d};
+    }
+    return count;
+}
+
+/* Map->open of the tiles from `framed` on: each neighbour's byte, moved to the bit of its direction
+ * and so never into the next byte. */
+static uint64_t open_together(const uint8_t *framed, const struct framed_step *steps, size_t count)
+{
+    uint64_t open = 0;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t passable;
+        memcpy(&passable, framed + steps[i].by, sizeof passable);
+        open |= passable << steps[i].d;
+    }
+    return open;
+}
+
 void map_refresh(struct map *map)
 {
-    memset(map->open, 0, map_area(map) * sizeof *map->open);
-    for (size_t i = 0; i < map_area(map); i++)
-        if (terrain_is((enum terrain)map->tiles[i], TERRAIN_PASSABLE))
-            toggle(map, map_point(map, i));
+    size_t stride = framed_width(map), width = (size_t)map->width;
+    uint8_t *frame = frame_passable(map);
+    struct framed_step steps[DIRECTION_COUNT];
+    size_t count = list_steps(map, steps);
+    for (size_t y = 0; y < (size_t)map->height; y++)
+        for (size_t x = 0; x < width; x += TOGETHER) {
+            const uint8_t *framed = frame + (y + 1) * stride + MARGIN + x;
+            uint64_t open = open_together(framed, steps, count);
+            memcpy(map->open + y * width + x, &open, width - x < TOGETHER ? width - x : TOGETHER);
+        }
+    mem_free(frame);
 }
 
 /* Whether the step from the passage `p` in direction d leads past a cell of both that is open. */
@@ -140,23 +201,23 @@ static struct map all_opened(const struct map *map)
     return opened;
 }
 
-size_t map_flood(const struct map *map, size_t start, struct bits *reached)
+size_t map_flood(const struct map *map, size_t start, bool *reached)
 {
     /* a diagonal step leads nowhere that two straight ones do not */
     unsigned sides = map->topology == TOPOLOGY_SQUARE ? DIRECTIONS_STRAIGHT : DIRECTIONS_HEX;
     struct list stack = {0};
     size_t count = 1;
-    bits_add(reached, start);
+    reached[start] = true;
     list_add(&stack, (uint32_t)start);
     while (stack.count > 0) {
         size_t tile = stack.items[--stack.count];
+        list_reserve(&stack, DIRECTION_COUNT);
         for (unsigned ways = map->open[tile] & sides; ways != 0; ways &= ways - 1) {
             size_t next = map_next(map, tile, direction_first(ways));
-            if (bits_has(reached, next))
-                continue;
-            bits_add(reached, next);
-            list_add(&stack, (uint32_t)next);
-            count++;
+            bool fresh = !reached[next];
+            reached[next] = true;
+            list_push_if(&stack, (uint32_t)next, fresh);
+            count += fresh;
         }
     }
     list_release(&stack);
@@ -167,15 +228,14 @@ size_t map_zones(const struct map *map)
 {
     size_t zones = 0;
     struct map opened = all_opened(map);
-    struct bits reached;
-    bits_init(&reached, map_area(map));
+    bool *reached = mem_alloc(map_area(map), sizeof *reached);
     for (size_t i = 0; i < map_area(map); i++) {
-        if (!terrain_is((enum terrain)opened.tiles[i], TERRAIN_PASSABLE) || bits_has(&reached, i))
+        if (!terrain_is((enum terrain)opened.tiles[i], TERRAIN_PASSABLE) || reached[i])
             continue;
         zones++;
-        map_flood(&opened, i, &reached);
+        map_flood(&opened, i, reached);
     }
-    bits_release(&reached);
+    mem_free(reached);
     map_release(&opened);
     return zones;
 }

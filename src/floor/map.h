@@ -159,7 +159,7 @@ bool map_is_beside_barred(const struct map *map, struct point p);
 
 /* Adds to `reached`, by map_index, `start` and all tiles that someone who walks can reach from it;
  * returns how many they are. */
-size_t map_flood(const struct map *map, size_t start, struct bits *reached);
+size_t map_flood(const struct map *map, size_t start, bool *reached);
 
 /*
  * The number of pieces that the passable tiles fall into by steps; doors count as passable, locked

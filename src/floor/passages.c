@@ -3,19 +3,19 @@
 
 static bool is_dead_end(const struct build *build, size_t cell)
 {
-    if (build->room_of[cell] != CELL_NO_ROOM || bits_has(&build->solid, cell))
-        return false;
-    unsigned ways = maze_ways(&build->maze, cell);
-    return ways != 0 && (ways & (ways - 1)) == 0;
+    unsigned ways = build->ways[cell];
+    bool end = (ways != 0) & ((ways & (ways - 1)) == 0);
+    return end & (build->room_of[cell] == CELL_NO_ROOM) & !bits_has(&build->solid, cell);
 }
 
 /* Lists the dead ends in build->list, in random order. */
 static size_t list_dead_ends(struct build *build)
 {
     size_t count = 0;
-    for (size_t cell = 0; cell < lattice_cells(&build->maze.lattice); cell++)
-        if (is_dead_end(build, cell))
-            build->list[count++] = (uint32_t)cell;
+    for (size_t cell = 0; cell < lattice_cells(&build->maze.lattice); cell++) {
+        build->list[count] = (uint32_t)cell;
+        count += is_dead_end(build, cell);
+    }
     build_shuffle(&build->rng, build->list, count);
     return count;
 }
@@ -33,25 +33,41 @@ static uint32_t detour_limit(const struct build *build)
     return (uint32_t)build->settings->loop_detour / 2;
 }
 
-/* Whether the way from `from` to `to` is longer than `limit` passages. */
+/* How far the search for a detour came to a cell: 2 × passages, + 2 from one end or + 3 from the
+ * other; 0 where it did not. */
+enum { MARK_FROM = 2, MARK_TO = 3, MARK_PASSAGE = 2 };
+
+/* Whether two cells that are next to each other are reached from both ends, so that the way through
+ * both has up to `limit` passages. */
+static bool marks_meet(uint32_t a, uint32_t b, uint32_t limit)
+{
+    return ((a ^ b) & 1) != 0 && a != 0 && b != 0 &&
+           a / MARK_PASSAGE + b / MARK_PASSAGE - 1 <= limit;
+}
+
+/* Whether the way from `from` to `to` is longer than `limit` passages: a search from both ends at
+ * once. */
 static bool is_detour(struct build *build, size_t from, size_t to, uint32_t limit)
 {
-    const struct maze *maze = &build->maze;
-    size_t reached = 1;
-    build->queue[0] = (uint32_t)from;
-    build->mark[from] = 1;
+    uint32_t *queue = build->queue, *mark = build->mark;
+    size_t reached = 2;
+    queue[0] = (uint32_t)from;
+    queue[1] = (uint32_t)to;
+    mark[from] = MARK_FROM;
+    mark[to] = MARK_TO;
     bool found = false;
     for (size_t i = 0; i < reached && !found; i++) {
-        size_t cell = build->queue[i];
-        if (build->mark[cell] > limit)
-            break;
-        for (unsigned ways = maze_ways(maze, cell); ways != 0; ways &= ways - 1) {
-            size_t beyond = lattice_beyond(&maze->lattice, cell, lattice_first(ways));
-            if (build->mark[beyond] != 0)
-                continue;
-            found |= beyond == to;
-            build->mark[beyond] = build->mark[cell] + 1;
-            build->queue[reached++] = (uint32_t)beyond;
+        size_t cell = queue[i];
+        uint32_t here = mark[cell];
+        if (here > limit + MARK_TO)
+            break; /* the other end has come as far */
+        for (unsigned ways = build->ways[cell]; ways != 0; ways &= ways - 1) {
+            size_t beyond = build_beyond(build, cell, lattice_first(ways));
+            uint32_t before = mark[beyond];
+            found |= marks_meet(here, before, limit);
+            mark[beyond] = before != 0 ? before : here + MARK_PASSAGE;
+            queue[reached] = (uint32_t)beyond;
+            reached += before == 0;
         }
     }
     for (size_t i = 0; i < reached; i++)
@@ -70,9 +86,9 @@ static unsigned draw_braid(struct build *build, size_t cell)
     unsigned best = LATTICE_MAX_DIRECTIONS;
     uint32_t best_rank = 0;
     for (unsigned d = 0; d < lattice_directions(l->kind); d++) {
-        size_t beyond = lattice_neighbour(l, cell, d);
-        if (beyond == LATTICE_NO_CELL || maze_is_open(&build->maze, cell, d) ||
-            build->room_of[beyond] != CELL_NO_ROOM)
+        size_t beyond =
+            build_is_open(build, cell, d) ? LATTICE_NO_CELL : lattice_neighbour(l, cell, d);
+        if (beyond == LATTICE_NO_CELL || build->room_of[beyond] != CELL_NO_ROOM)
             continue;
         uint32_t rank = 1 + rng_below(&build->rng, 1000);
         rank += is_dead_end(build, beyond) ? 1000 : 0;
@@ -94,7 +110,7 @@ const char *stage_braid(struct build *build)
             continue;
         unsigned d = draw_braid(build, cell);
         if (d < LATTICE_MAX_DIRECTIONS)
-            maze_open(&build->maze, cell, d);
+            build_open(build, cell, d);
     }
     return NULL;
 }
@@ -112,12 +128,12 @@ const char *stage_loops(struct build *build)
     for (int32_t tries = wanted * LOOP_TRIES; tries > 0 && wanted > 0; tries--) {
         size_t cell = rng_below(&build->rng, (uint32_t)cells);
         unsigned d = rng_below(&build->rng, lattice_directions(l->kind));
-        size_t beyond = lattice_neighbour(l, cell, d);
-        if (beyond == LATTICE_NO_CELL || maze_is_open(&build->maze, cell, d) ||
-            build->room_of[cell] != CELL_NO_ROOM || build->room_of[beyond] != CELL_NO_ROOM)
+        if (build_is_open(build, cell, d) || build->room_of[cell] != CELL_NO_ROOM)
             continue;
-        if (is_detour(build, cell, beyond, detour_limit(build))) {
-            maze_open(&build->maze, cell, d);
+        size_t beyond = lattice_neighbour(l, cell, d);
+        if (beyond != LATTICE_NO_CELL && build->room_of[beyond] == CELL_NO_ROOM &&
+            is_detour(build, cell, beyond, detour_limit(build))) {
+            build_open(build, cell, d);
             wanted--;
         }
     }
@@ -137,9 +153,9 @@ const char *stage_trim(struct build *build)
     for (size_t i = stay; i < count; i++) {
         size_t cell = build->list[i];
         while (left > 0 && is_dead_end(build, cell)) {
-            unsigned d = lattice_first(maze_ways(&build->maze, cell));
-            size_t beyond = lattice_beyond(&build->maze.lattice, cell, d);
-            maze_close(&build->maze, cell, d);
+            unsigned d = lattice_first(build->ways[cell]);
+            size_t beyond = build_beyond(build, cell, d);
+            build_close(build, cell, d);
             bits_add(&build->solid, cell);
             cell = beyond;
             left--;

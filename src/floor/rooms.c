@@ -17,6 +17,7 @@ const char *stage_maze(struct build *build)
     maze_run(&maze_algorithms[build->floor->builder],
              &(struct maze_run){&build->maze, &build->rng, &build->settings->maze, build->watcher,
                                 &left, surveyed ? build->heights : NULL});
+    maze_list_ways(&build->maze, build->ways);
     return NULL;
 }
 
@@ -114,8 +115,7 @@ static struct room room_of_tiles(const struct build *build, const struct cell_ro
     const struct lattice *l = &build->maze.lattice;
     int32_t middle = l->kind == LATTICE_HEX ? room->y + room->height / 2 : room->y;
     struct room_span span = span_of(l, room, middle);
-    struct point corner =
-        build_cell_tile(build, lattice_cell(l, (uint32_t)span.first, (uint32_t)middle));
+    struct point corner = build->tiles[lattice_cell(l, (uint32_t)span.first, (uint32_t)middle)];
     int32_t apart = l->kind == LATTICE_HEX ? 4 : 2; /* columns from cell to cell */
     return (struct room){{corner.x, (int16_t)(2 * room->y + 1)},
                          (int16_t)(apart * (room->width - 1) + 1),
@@ -129,7 +129,7 @@ static void open_room(struct build *build, size_t cell)
     for (unsigned d = 0; d < lattice_directions(l->kind); d++) {
         size_t beyond = lattice_neighbour(l, cell, d);
         if (beyond != LATTICE_NO_CELL && build->room_of[beyond] == build->room_of[cell])
-            maze_open(&build->maze, cell, d);
+            build_open(build, cell, d);
     }
 }
 
@@ -146,7 +146,7 @@ static void add_room(struct build *build, const struct cell_room *room)
             open_room(build, cell);
         }
     }
-    floor->rooms = mem_resize(floor->rooms, index, index + 1, sizeof *floor->rooms);
+    floor->rooms = mem_grow(floor->rooms, index, sizeof *floor->rooms);
     floor->rooms[index] = room_of_tiles(build, room);
 }
 
@@ -183,26 +183,20 @@ struct mouths {
     struct bits kept; /* their tiles */
 };
 
-/* Lists the mouths of all rooms, and joins the sets of cells that other passages connect. */
-static void list_mouths(const struct build *build, struct mouths *mouths, uint32_t *parent)
+/* Lists the passage if it is a mouth; else its cells belong together. */
+static bool joins_no_room(void *context, const struct build *build, size_t cell, unsigned d)
 {
-    const struct maze *maze = &build->maze;
-    size_t cells = lattice_cells(&maze->lattice);
-    sets_init(parent, cells);
-    for (uint32_t cell = 0; cell < cells; cell++) {
-        for (unsigned ways = maze_ways_forward(maze, cell); ways != 0; ways &= ways - 1) {
-            unsigned d = lattice_first(ways);
-            size_t beyond = lattice_beyond(&maze->lattice, cell, d);
-            int16_t a = build->room_of[cell], b = build->room_of[beyond];
-            if (a == b || a == CELL_VAULT || b == CELL_VAULT) { /* whose mouths are as drawn */
-                sets_join(parent, cell, (uint32_t)beyond);
-                continue;
-            }
-            mouths->order[mouths->count] = (uint32_t)mouths->count;
-            mouths->list[mouths->count++] =
-                (struct mouth){cell, (uint32_t)beyond, (uint8_t)d, false, a > b ? a : b};
-        }
-    }
+    struct mouths *mouths = context;
+    uint32_t beyond = (uint32_t)build_beyond(build, cell, d);
+    int16_t a = build->room_of[cell], b = build->room_of[beyond];
+    if (!build_is_mouth(build, cell, beyond))
+        return true;
+    mouths->list = mem_grow(mouths->list, mouths->count, sizeof *mouths->list);
+    mouths->order = mem_grow(mouths->order, mouths->count, sizeof *mouths->order);
+    mouths->order[mouths->count] = (uint32_t)mouths->count;
+    mouths->list[mouths->count++] =
+        (struct mouth){(uint32_t)cell, beyond, (uint8_t)d, false, a > b ? a : b};
+    return false;
 }
 
 /* Whether the tile of a mouth would touch that of one that is kept, which only hexagons allow. */
@@ -234,19 +228,15 @@ static void keep_mouth(const struct build *build, struct mouths *mouths, struct 
  */
 const char *stage_mouths(struct build *build)
 {
-    size_t edges = lattice_edges(&build->maze.lattice);
     struct mouths mouths = {
-        .list = mem_alloc(edges, sizeof *mouths.list),
-        .order = mem_alloc(edges, sizeof *mouths.order),
         .of_room = mem_alloc(build->floor->room_count, sizeof *mouths.of_room),
     };
-    uint32_t *parent = build->mark;
     bits_init(&mouths.kept, map_area(&build->floor->map));
-    list_mouths(build, &mouths, parent);
+    build_find_sets(build, joins_no_room, &mouths);
     build_shuffle(&build->rng, mouths.order, mouths.count);
     for (size_t i = 0; i < mouths.count; i++) {
         struct mouth *mouth = &mouths.list[mouths.order[i]];
-        if (sets_join(parent, mouth->cell, mouth->beyond))
+        if (sets_join(build->mark, mouth->cell, mouth->beyond))
             keep_mouth(build, &mouths, mouth);
     }
     for (size_t i = 0; i < mouths.count; i++) {
@@ -257,7 +247,7 @@ const char *stage_mouths(struct build *build)
             !mouth_touches(build, &mouths, mouth))
             keep_mouth(build, &mouths, mouth);
         else
-            maze_close(&build->maze, mouth->cell, mouth->d);
+            build_close(build, mouth->cell, mouth->d);
     }
     mem_free(mouths.list);
     mem_free(mouths.order);

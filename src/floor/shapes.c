@@ -110,6 +110,14 @@ static bool is_whole(struct build *build, const struct room *room)
     return count > 0 && build->distance.reached == count;
 }
 
+/* Makes the whole rectangle of a room floor again. */
+static void clear_room(struct map *map, const struct room *room)
+{
+    for (int16_t y = 0; y < room->height; y++)
+        for (int16_t x = 0; x < room->width; x++)
+            map_set(map, room_tile(room, x, y), TERRAIN_FLOOR);
+}
+
 /* False, and the room as it was, where the shape has no place in it or would cut it in two. */
 static bool shape_room(struct build *build, const struct room *room, enum room_shape shape)
 {
@@ -124,7 +132,7 @@ static bool shape_room(struct build *build, const struct room *room, enum room_s
         }
     bool whole = is_whole(build, room);
     if (!whole)
-        build_clear_room(map, room);
+        clear_room(map, room);
     return whole;
 }
 

@@ -183,7 +183,7 @@ static void measure_tiles(const struct floor *floor, struct floor_stats *stats)
             continue;
         unsigned ways = map_ways(map, p);
         int degree = __builtin_popcount(ways);
-        bool dead_end = map_is_dead_end(map, &in_room, p);
+        bool dead_end = map_is_dead_end(map, &in_room, i);
         stats->junctions += degree >= 3;
         corridors += degree == 2;
         straights += degree == 2 && goes_straight(ways);

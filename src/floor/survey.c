@@ -68,7 +68,7 @@ void survey_ground(struct build *build)
     for (int32_t i = 0; i < band_count(map); i++) {
         int16_t *course = draw_course(build, i);
         for (size_t cell = 0; cell < cells; cell++) {
-            uint8_t height = height_at(map, course, build_cell_tile(build, cell));
+            uint8_t height = height_at(map, course, build->tiles[cell]);
             if (height < build->heights[cell])
                 build->heights[cell] = height;
         }
@@ -81,10 +81,9 @@ void survey_ground(struct build *build)
 static void pave_edge(struct build *build, size_t cell, unsigned d)
 {
     struct map *map = &build->floor->map;
-    ground_lay(map, build_cell_tile(build, cell), TERRAIN_PAVING);
+    ground_lay(map, build->tiles[cell], TERRAIN_PAVING);
     ground_lay(map, build_passage_tile(build, cell, d), TERRAIN_PAVING);
-    ground_lay(map, build_cell_tile(build, lattice_neighbour(&build->maze.lattice, cell, d)),
-               TERRAIN_PAVING);
+    ground_lay(map, build->tiles[lattice_neighbour(&build->maze.lattice, cell, d)], TERRAIN_PAVING);
 }
 
 static void pave_cheap_ways(struct build *build, int32_t amount)
@@ -97,7 +96,7 @@ static void pave_cheap_ways(struct build *build, int32_t amount)
     ground_main_way(build, &way);
     for (size_t cell = 0; cell < lattice_cells(&maze->lattice); cell++)
         for (unsigned d = 0; d < lattice_half(maze->lattice.kind); d++)
-            if (maze_way(maze, cell, d) != LATTICE_NO_CELL &&
+            if (build_is_open(build, cell, d) &&
                 bits_has(&way, map_index(map, build_passage_tile(build, cell, d))) &&
                 100 * prim_weighted_cost(&maze->lattice, &weights, cell, d) <=
                     (uint32_t)amount * weights.max_weight)

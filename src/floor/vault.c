@@ -9,30 +9,10 @@ const uint8_t vault_orientations[TOPOLOGY_COUNT] = {8, VAULT_ORIENTATIONS_MAX};
 
 /* ---- coordinates ---- */
 
-struct coordinates {
-    int at[VAULT_AXES];
-};
-
-static struct coordinates coordinates_of(enum topology_kind topology, struct point p)
-{
-    if (topology == TOPOLOGY_SQUARE)
-        return (struct coordinates){{p.x, p.y, 0}};
-    return (struct coordinates){{(p.x - p.y) / 2, p.y, -(p.x + p.y) / 2}};
-}
-
-static struct point point_of(enum topology_kind topology, const struct coordinates *c)
+static struct point point_of(enum topology_kind topology, const struct vault_coordinates *c)
 {
     int x = topology == TOPOLOGY_SQUARE ? c->at[0] : 2 * c->at[0] + c->at[1];
     return (struct point){(int16_t)x, (int16_t)c->at[1]};
-}
-
-bool vault_area_has(const struct vault_area *area, struct point p, int deep)
-{
-    struct coordinates c = coordinates_of(area->topology, p);
-    for (int i = 0; i < VAULT_AXES; i++)
-        if (c.at[i] < area->low[i] + deep || c.at[i] > area->high[i] - deep)
-            return false;
-    return true;
 }
 
 struct vault_span vault_area_row(const struct vault_area *area, int y)
@@ -64,20 +44,14 @@ struct vault_area vault_area_grown(const struct vault_area *area, int by)
 
 /* ---- orientations ---- */
 
-/* Coordinate i, turned, is coordinate from[i] of the drawing times sign[i]. */
-struct turn {
-    uint8_t from[VAULT_AXES];
-    int8_t sign[VAULT_AXES];
-};
-
 /* On squares bit 0 swaps x and y, bit 1 mirrors x, bit 2 mirrors y; on hexagons the six orders of
  * the coordinates, then the same negated. */
-static struct turn turn_of(enum topology_kind topology, unsigned orientation)
+static struct vault_turn turn_of(enum topology_kind topology, unsigned orientation)
 {
     static const uint8_t orders[][VAULT_AXES] = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1},
                                                  {0, 2, 1}, {2, 1, 0}, {1, 0, 2}};
     enum { ORDERS = sizeof orders / sizeof *orders };
-    struct turn turn = {{0, 1, 2}, {1, 1, 1}};
+    struct vault_turn turn = {topology, {0, 1, 2}, {1, 1, 1}, {0}};
     if (topology == TOPOLOGY_SQUARE) {
         turn.from[0] = orientation & 1;
         turn.from[1] = !turn.from[0];
@@ -94,7 +68,7 @@ static struct turn turn_of(enum topology_kind topology, unsigned orientation)
 
 /* The lower bound of the drawing, turned, along axis `i`; with the upper one it is the other way
  * round. */
-static int turned_low(const struct vault_area *drawing, const struct turn *turn, int i)
+static int turned_low(const struct vault_area *drawing, const struct vault_turn *turn, int i)
 {
     int from = turn->from[i];
     return turn->sign[i] > 0 ? drawing->low[from] : -drawing->high[from];
@@ -113,9 +87,9 @@ struct vault_place vault_lay(const struct vault_table *table, size_t vault, unsi
     struct vault_place place = {.vault = (uint16_t)vault,
                                 .orientation = (uint8_t)orientation,
                                 .area.topology = drawing->topology};
-    struct turn turn = turn_of(drawing->topology, orientation);
-    struct coordinates to = coordinates_of(drawing->topology, middle);
-    struct coordinates of = {{middle_of(drawing, 0), middle_of(drawing, 1), 0}};
+    struct vault_turn turn = turn_of(drawing->topology, orientation);
+    struct vault_coordinates to = vault_coordinates_of(drawing->topology, middle);
+    struct vault_coordinates of = {{middle_of(drawing, 0), middle_of(drawing, 1), 0}};
     of.at[2] = drawing->topology == TOPOLOGY_HEX ? -(of.at[0] + of.at[1]) : 0;
     for (int i = 0; i < VAULT_AXES; i++) {
         int from = turn.from[i];
@@ -126,18 +100,23 @@ struct vault_place vault_lay(const struct vault_table *table, size_t vault, unsi
     return place;
 }
 
-struct point vault_tile(const struct vault_table *table, const struct vault_place *place, int x,
-                        int y)
+struct vault_turn vault_place_turn(const struct vault_table *table, const struct vault_place *place)
 {
     const struct vault_area *drawing = &table->rows[place->vault].area;
-    struct turn turn = turn_of(drawing->topology, place->orientation);
-    struct coordinates c =
-        coordinates_of(drawing->topology, (struct point){(int16_t)x, (int16_t)y});
-    struct coordinates turned;
+    struct vault_turn turn = turn_of(drawing->topology, place->orientation);
     for (int i = 0; i < VAULT_AXES; i++)
-        turned.at[i] =
-            turn.sign[i] * c.at[turn.from[i]] - turned_low(drawing, &turn, i) + place->area.low[i];
-    return point_of(drawing->topology, &turned);
+        turn.base[i] = (int16_t)(place->area.low[i] - turned_low(drawing, &turn, i));
+    return turn;
+}
+
+struct point vault_tile(const struct vault_turn *turn, int x, int y)
+{
+    struct vault_coordinates c =
+        vault_coordinates_of(turn->topology, (struct point){(int16_t)x, (int16_t)y});
+    struct vault_coordinates turned;
+    for (int i = 0; i < VAULT_AXES; i++)
+        turned.at[i] = turn->sign[i] * c.at[turn->from[i]] + turn->base[i];
+    return point_of(turn->topology, &turned);
 }
 
 /* ---- drawings ---- */
@@ -164,7 +143,7 @@ static void measure_hexagons(struct vault *vault)
     for (size_t tile = 0; tile < vault_size(vault); tile++) {
         if (!is_drawn(vault, tile))
             continue;
-        struct coordinates c = coordinates_of(TOPOLOGY_HEX, drawn_point(vault, tile));
+        struct vault_coordinates c = vault_coordinates_of(TOPOLOGY_HEX, drawn_point(vault, tile));
         for (int i = 0; i < VAULT_AXES; i++) {
             if (first || c.at[i] < area->low[i])
                 area->low[i] = (int16_t)c.at[i];
@@ -175,21 +154,34 @@ static void measure_hexagons(struct vault *vault)
     }
 }
 
-void vault_measure(struct vault *vault)
+/* The third coordinate is always 0, and never in the outer wall. */
+static void measure_squares(struct vault *vault)
 {
-    vault->area = (struct vault_area){.topology = vault->topology};
-    vault->locks = 0;
-    for (size_t i = 0; i < vault_size(vault); i++)
-        vault->locks += vault->tiles[i] == TERRAIN_LOCKED_DOOR;
-    if (vault->topology == TOPOLOGY_HEX) {
-        measure_hexagons(vault);
-        return;
-    }
-    /* the third coordinate is always 0, and never in the outer wall */
     vault->area.low[2] = -1;
     vault->area.high[0] = (int16_t)(vault->width - 1);
     vault->area.high[1] = (int16_t)(vault->height - 1);
     vault->area.high[2] = 1;
+}
+
+static bool is_mouth(const struct vault *vault, size_t tile)
+{
+    return terrain_is_way((enum terrain)vault->tiles[tile]) &&
+           !vault_area_has(&vault->area, drawn_point(vault, tile), 1);
+}
+
+void vault_measure(struct vault *vault)
+{
+    vault->area = (struct vault_area){.topology = vault->topology};
+    if (vault->topology == TOPOLOGY_HEX)
+        measure_hexagons(vault);
+    else
+        measure_squares(vault);
+    vault->locks = vault->mouth_count = 0;
+    for (size_t i = 0; i < vault_size(vault); i++) {
+        vault->locks += vault->tiles[i] == TERRAIN_LOCKED_DOOR;
+        if (is_mouth(vault, i) && vault->mouth_count < VAULT_MOUTHS_MAX)
+            vault->mouths[vault->mouth_count++] = (uint16_t)i;
+    }
 }
 
 int32_t vault_deal(const struct vault_table *table, size_t vault, uint64_t seed, uint32_t hexagonal)
@@ -263,20 +255,15 @@ static const char *check_hexagon(const struct vault *vault)
     return NULL;
 }
 
-static const char *check_outer_wall(const struct vault *vault)
+static const char *check_mouths(const struct vault *vault)
 {
-    size_t mouths = 0;
-    for (size_t i = 0; i < vault_size(vault); i++) {
-        struct point p = drawn_point(vault, i);
-        if (!is_drawn(vault, i) || vault_area_has(&vault->area, p, 1) ||
-            !terrain_is_way((enum terrain)vault->tiles[i]))
-            continue;
+    for (size_t i = 0; i < vault->mouth_count; i++) {
+        struct point p = drawn_point(vault, vault->mouths[i]);
         bool side = p.x == 0 || p.x == vault->width - 1, end = p.y == 0 || p.y == vault->height - 1;
         if (vault->topology == TOPOLOGY_SQUARE && ((side && p.y % 2 == 0) || (end && p.x % 2 == 0)))
             return "a mouth must lie an odd number of tiles from the corners of the outer wall";
-        mouths++;
     }
-    return mouths > 0 ? NULL : "it has no mouth in its outer wall";
+    return vault->mouth_count > 0 ? NULL : "it has no mouth in its outer wall";
 }
 
 static const char *check_ways(struct map *map)
@@ -317,7 +304,7 @@ const char *vault_check(const struct vault *vault)
 {
     const char *mistake = vault->topology == TOPOLOGY_HEX ? check_hexagon(vault) : NULL;
     if (!mistake)
-        mistake = check_outer_wall(vault);
+        mistake = check_mouths(vault);
     if (mistake)
         return mistake;
     struct map map;

@@ -30,6 +30,7 @@ enum {
     VAULT_HEX_WIDTH_MAX = 2 * VAULT_SIDE_MAX - 1, /* columns of one for hexagons */
     VAULT_AREA_MAX = VAULT_HEX_WIDTH_MAX * VAULT_SIDE_MAX,
     VAULT_MARKS_MAX = 40,
+    VAULT_MOUTHS_MAX = 4 * VAULT_SIDE_MAX, /* more than any outer wall has tiles */
     VAULT_ORIENTATIONS_MAX = 12,
     VAULT_AXES = 3,
     FLOOR_VAULTS_MAX = 1280 /* on one floor */
@@ -66,8 +67,10 @@ struct vault {
     struct vault_mark marks[VAULT_MARKS_MAX];
     size_t mark_count;
     /* by vault_measure */
-    struct vault_area area; /* of the drawing */
-    size_t locks;           /* locked doors in it */
+    struct vault_area area;            /* of the drawing */
+    size_t locks;                      /* locked doors in it */
+    uint16_t mouths[VAULT_MOUTHS_MAX]; /* the tiles of its outer wall that are ways */
+    size_t mouth_count;
 };
 
 struct vault_table {
@@ -82,8 +85,27 @@ struct vault_place {
     struct vault_area area; /* its tiles, with the wall round it */
 };
 
+struct vault_coordinates {
+    int at[VAULT_AXES];
+};
+
+static inline struct vault_coordinates vault_coordinates_of(enum topology_kind topology,
+                                                            struct point p)
+{
+    if (topology == TOPOLOGY_SQUARE)
+        return (struct vault_coordinates){{p.x, p.y, 0}};
+    return (struct vault_coordinates){{(p.x - p.y) / 2, p.y, -(p.x + p.y) / 2}};
+}
+
 /* Whether all coordinates of the tile are at least `deep` within the bounds. */
-bool vault_area_has(const struct vault_area *area, struct point p, int deep);
+static inline bool vault_area_has(const struct vault_area *area, struct point p, int deep)
+{
+    struct vault_coordinates c = vault_coordinates_of(area->topology, p);
+    for (int i = 0; i < VAULT_AXES; i++)
+        if (c.at[i] < area->low[i] + deep || c.at[i] > area->high[i] - deep)
+            return false;
+    return true;
+}
 
 /* Whether the tile belongs to the vault, with the wall round it. */
 static inline bool vault_place_has(const struct vault_place *place, struct point p)
@@ -109,7 +131,7 @@ struct vault_span vault_area_rows(const struct vault_area *area);
 /* The area and the tiles up to `by` steps round it. */
 struct vault_area vault_area_grown(const struct vault_area *area, int by);
 
-/* Finds the bounds of the drawing and its locks; to be called once it is complete. */
+/* Finds the bounds of the drawing, its locks and its mouths; to be called once it is complete. */
 void vault_measure(struct vault *vault);
 
 /* A vault as it lies in an orientation, with a cell in its middle on `middle`, the tile of a cell.
@@ -117,9 +139,21 @@ void vault_measure(struct vault *vault);
 struct vault_place vault_lay(const struct vault_table *table, size_t vault, unsigned orientation,
                              struct point middle);
 
+/* How a drawing is turned and moved: coordinate i of a tile of the floor is coordinate from[i] of
+ * the drawing's times sign[i], plus base[i]. */
+struct vault_turn {
+    enum topology_kind topology;
+    uint8_t from[VAULT_AXES];
+    int8_t sign[VAULT_AXES];
+    int16_t base[VAULT_AXES];
+};
+
+/* That of a vault where it lies. */
+struct vault_turn vault_place_turn(const struct vault_table *table,
+                                   const struct vault_place *place);
+
 /* The tile of the floor on which the tile x, y of the drawing lies. */
-struct point vault_tile(const struct vault_table *table, const struct vault_place *place, int x,
-                        int y);
+struct point vault_tile(const struct vault_turn *turn, int x, int y);
 
 /*
  * The depth that a unique vault is dealt to in the dungeon of `seed`, whose floors of hexagons have

@@ -93,33 +93,27 @@ static const struct vault *vault_of(const struct build *build, const struct vaul
 }
 
 /* The tile of the floor for tile `i` of the drawing. */
-static struct point drawn_tile(const struct build *build, const struct vault_place *place, size_t i)
+static struct point drawn_tile(const struct vault *vault, const struct vault_turn *turn, uint32_t i)
 {
-    const struct vault *vault = vault_of(build, place);
-    return vault_tile(&build->spawns->vaults, place, (int)(i % vault->width),
-                      (int)(i / vault->width));
+    return vault_tile(turn, (int)(i % vault->width), (int)(i / vault->width));
 }
 
-static size_t drawn_area(const struct vault *vault)
+static uint32_t drawn_area(const struct vault *vault)
 {
-    return (size_t)vault->width * vault->height;
+    return (uint32_t)vault->width * vault->height;
 }
 
 /* Opens the ways of all mouths; or, where `open` is false, tells whether all lead somewhere. */
 static bool visit_mouths(struct build *build, const struct vault_place *place, bool open)
 {
     const struct vault *vault = vault_of(build, place);
-    for (size_t i = 0; i < drawn_area(vault); i++) {
-        if (!terrain_is_way((enum terrain)vault->tiles[i]))
-            continue;
-        struct point p = drawn_tile(build, place, i);
+    const struct vault_turn turn = vault_place_turn(&build->spawns->vaults, place);
+    for (size_t i = 0; i < vault->mouth_count; i++) {
         struct mouth_way way;
-        if (vault_place_inside(place, p))
-            continue;
-        if (!find_way(build, place, p, &way))
+        if (!find_way(build, place, drawn_tile(vault, &turn, vault->mouths[i]), &way))
             return false;
         if (open)
-            maze_open(&build->maze, way.cell, way.d);
+            build_open(build, way.cell, way.d);
     }
     return true;
 }
@@ -136,25 +130,12 @@ static void seal(struct build *build, const struct vault_place *place)
             size_t beyond = lattice_neighbour(l, cell, d);
             if (beyond == LATTICE_NO_CELL)
                 continue;
-            if (vault_place_inside(place, build_cell_tile(build, beyond)))
-                maze_open(&build->maze, cell, d);
-            else if (maze_is_open(&build->maze, cell, d))
-                maze_close(&build->maze, cell, d);
+            if (vault_place_inside(place, build->tiles[beyond]))
+                build_open(build, cell, d);
+            else if (build_is_open(build, cell, d))
+                build_close(build, cell, d);
         }
     }
-}
-
-/* Makes build->mark the sets of cells that passages connect. */
-static void find_sets(struct build *build)
-{
-    const struct maze *maze = &build->maze;
-    size_t cells = lattice_cells(&maze->lattice);
-    sets_init(build->mark, cells);
-    for (uint32_t cell = 0; cell < cells; cell++)
-        for (unsigned ways = maze_ways_forward(maze, cell); ways != 0; ways &= ways - 1) {
-            size_t beyond = lattice_beyond(&maze->lattice, cell, lattice_first(ways));
-            sets_join(build->mark, cell, (uint32_t)beyond);
-        }
 }
 
 /*
@@ -174,10 +155,10 @@ static void mend_around(struct build *build, const struct vault_place *place)
         for (unsigned d = 0; d < lattice_directions(l->kind); d++) {
             size_t beyond = lattice_neighbour(l, cell, d);
             if (beyond == LATTICE_NO_CELL || build->room_of[beyond] != CELL_NO_ROOM ||
-                !vault_area_has(&wide, build_cell_tile(build, beyond), 0))
+                !vault_area_has(&wide, build->tiles[beyond], 0))
                 continue;
             if (sets_join(build->mark, cell, (uint32_t)beyond))
-                maze_open(&build->maze, cell, d);
+                build_open(build, cell, d);
         }
     }
 }
@@ -189,12 +170,11 @@ static bool try_vault(struct build *build, size_t vault)
     unsigned orientation = rng_below(&build->rng, vault_orientations[build->topology]);
     size_t middle = rng_below(&build->rng, (uint32_t)lattice_cells(&build->maze.lattice));
     struct vault_place place =
-        vault_lay(&build->spawns->vaults, vault, orientation, build_cell_tile(build, middle));
+        vault_lay(&build->spawns->vaults, vault, orientation, build->tiles[middle]);
     if (!is_free(build, &place) || !visit_mouths(build, &place, false))
         return false;
     seal(build, &place);
-    floor->vaults = mem_resize(floor->vaults, floor->vault_count, floor->vault_count + 1,
-                               sizeof *floor->vaults);
+    floor->vaults = mem_grow(floor->vaults, floor->vault_count, sizeof *floor->vaults);
     floor->vaults[floor->vault_count++] = place;
     return true;
 }
@@ -267,7 +247,7 @@ static void join_vaults(struct build *build)
 {
     const struct floor *floor = build->floor;
     if (floor->vault_count > 0)
-        find_sets(build);
+        build_find_sets(build, NULL, NULL);
     for (size_t i = 0; i < floor->vault_count; i++)
         mend_around(build, &floor->vaults[i]);
     for (size_t i = 0; i < floor->vault_count; i++)
@@ -301,7 +281,7 @@ static bool leads_nowhere(const struct build *build, const struct vault_place *p
 {
     struct mouth_way way;
     return terrain_is_way(terrain) && !vault_place_inside(place, p) &&
-           !(find_way(build, place, p, &way) && maze_is_open(&build->maze, way.cell, way.d));
+           !(find_way(build, place, p, &way) && build_is_open(build, way.cell, way.d));
 }
 
 /* With its floor covered: what other stages lay, they lay on bare floor. */
@@ -309,11 +289,12 @@ static void lay_drawing(struct build *build, const struct vault_place *place)
 {
     struct map *map = &build->floor->map;
     const struct vault *vault = vault_of(build, place);
-    for (size_t i = 0; i < drawn_area(vault); i++) {
+    const struct vault_turn turn = vault_place_turn(&build->spawns->vaults, place);
+    for (uint32_t i = 0; i < drawn_area(vault); i++) {
         enum terrain terrain = (enum terrain)vault->tiles[i];
         if (terrain == TERRAIN_BEDROCK)
             continue; /* left blank */
-        struct point p = drawn_tile(build, place, i);
+        struct point p = drawn_tile(vault, &turn, i);
         if (leads_nowhere(build, place, p, terrain))
             terrain = TERRAIN_WALL;
         if (map_at(map, p) != TERRAIN_BEDROCK)
@@ -326,10 +307,11 @@ static void bare_floor(struct build *build, const struct vault_place *place)
 {
     struct map *map = &build->floor->map;
     const struct vault *vault = vault_of(build, place);
-    for (size_t i = 0; i < drawn_area(vault); i++) {
+    const struct vault_turn turn = vault_place_turn(&build->spawns->vaults, place);
+    for (uint32_t i = 0; i < drawn_area(vault); i++) {
         if (vault->tiles[i] != TERRAIN_FLOOR)
             continue;
-        struct point p = drawn_tile(build, place, i);
+        struct point p = drawn_tile(vault, &turn, i);
         if (map_at(map, p) == TERRAIN_PAVING)
             map_set(map, p, TERRAIN_FLOOR);
     }

@@ -2,12 +2,6 @@
 
 const char *const lattice_names[LATTICE_COUNT + 1] = {"square", "hex", NULL};
 
-size_t lattice_neighbour(const struct lattice *l, size_t cell, unsigned d)
-{
-    uint32_t at = (uint32_t)cell; /* MAZE_MAX_SIZE fits, and divides faster */
-    return lattice_neighbour_as(l->kind, l, at % l->width, at / l->width, d);
-}
-
 size_t lattice_edges(const struct lattice *l)
 {
     size_t w = l->width, h = l->height;

@@ -86,7 +86,15 @@ static inline size_t lattice_neighbour_as(enum lattice_kind kind, const struct l
     return c < l->width && r < l->height ? lattice_cell(l, c, r) : LATTICE_NO_CELL;
 }
 
-size_t lattice_neighbour(const struct lattice *l, size_t cell, unsigned d);
+static inline size_t lattice_neighbour(const struct lattice *l, size_t cell, unsigned d)
+{
+    uint32_t at = (uint32_t)cell; /* MAZE_MAX_SIZE fits, and divides faster */
+    if (l->kind == LATTICE_SQUARE && d % 2 == SQUARE_S) {
+        size_t beyond = d == SQUARE_S ? cell + l->width : cell - l->width;
+        return beyond < lattice_cells(l) ? beyond : LATTICE_NO_CELL;
+    }
+    return lattice_neighbour_as(l->kind, l, at % l->width, at / l->width, d);
+}
 
 /* The same where there is sure to be one, which is faster. */
 static inline size_t lattice_beyond(const struct lattice *l, size_t cell, unsigned d)

@@ -133,6 +133,12 @@ unsigned maze_ways(const struct maze *maze, size_t cell)
     return maze->lattice.kind == LATTICE_HEX ? hex_ways(maze, cell) : square_ways(maze, cell);
 }
 
+void maze_list_ways(const struct maze *maze, uint8_t *ways)
+{
+    for (size_t cell = 0; cell < lattice_cells(&maze->lattice); cell++)
+        ways[cell] = (uint8_t)maze_ways(maze, cell);
+}
+
 size_t maze_way(const struct maze *maze, size_t cell, unsigned d)
 {
     bool forward = d < lattice_half(maze->lattice.kind);

@@ -41,6 +41,11 @@ static inline uint64_t *maze_plane(const struct maze *maze, unsigned d)
     return maze->passages.words + d * maze->plane / 64;
 }
 
+/* For each passage of the maze in forward direction d: sets `cell`, a size_t, to the one that it
+ * leads forward from. */
+#define maze_each_passage(maze, d, cell)                                                           \
+    bits_each (maze_plane((maze), (d)), (maze)->plane / 64, cell)
+
 /* Makes the cell a hole: for a maze in another shape than a rectangle. Before any passage is open.
  */
 void maze_cut(struct maze *maze, size_t cell);
@@ -71,6 +76,9 @@ size_t maze_way(const struct maze *maze, size_t cell, unsigned d);
  *         … lattice_beyond(&maze->lattice, cell, lattice_first(ways)) …
  */
 unsigned maze_ways(const struct maze *maze, size_t cell);
+
+/* maze_ways of every cell at once, into `ways` by cell. */
+void maze_list_ways(const struct maze *maze, uint8_t *ways);
 
 /* Those of them that lead forward: each passage of the maze is one of one cell. */
 unsigned maze_ways_forward(const struct maze *maze, size_t cell);

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <time.h>
 
+#include "base/mem.h"
 #include "base/text.h"
-#include "base/bits.h"
 
 enum { WIDTH_MAX = 141, HEIGHT_MAX = 71, SMALL_WIDTH_MAX = 31, SMALL_HEIGHT_MAX = 21 };
 
@@ -53,38 +53,36 @@ struct floor_settings soak_draw_settings(struct rng *rng, size_t *refused)
 }
 
 /* `reached`: what can be walked to from the entrance without opening anything barred. */
-static bool can_be_left(const struct floor *floor, const struct bits *reached)
+static bool can_be_left(const struct floor *floor, const bool *reached)
 {
     const struct map *map = &floor->map;
     if (map_at(map, floor->entrance) != TERRAIN_ENTRANCE)
         return false;
-    return floor->depth == FLOOR_DEPTHS || (map_at(map, floor->exit) == TERRAIN_EXIT &&
-                                            bits_has(reached, map_index(map, floor->exit)));
+    return floor->depth == FLOOR_DEPTHS ||
+           (map_at(map, floor->exit) == TERRAIN_EXIT && reached[map_index(map, floor->exit)]);
 }
 
-static bool can_be_unlocked(const struct floor *floor, const struct bits *reached, int32_t key)
+static bool can_be_unlocked(const struct floor *floor, const bool *reached, int32_t key)
 {
     size_t locks = 0, keys = 0;
     for (size_t i = 0; i < map_area(&floor->map); i++)
         locks += floor->map.tiles[i] == TERRAIN_LOCKED_DOOR;
     for (size_t i = 0; i < floor->item_count; i++)
-        keys += floor->items[i].kind == key &&
-                bits_has(reached, map_index(&floor->map, floor->items[i].at));
+        keys += floor->items[i].kind == key && reached[map_index(&floor->map, floor->items[i].at)];
     return keys >= locks;
 }
 
 static void look_at(struct soak_figures *figures, const struct floor *floor, int32_t key)
 {
-    struct bits reached;
-    bits_init(&reached, map_area(&floor->map));
-    map_flood(&floor->map, map_index(&floor->map, floor->entrance), &reached);
+    bool *reached = mem_alloc(map_area(&floor->map), sizeof *reached);
+    map_flood(&floor->map, map_index(&floor->map, floor->entrance), reached);
     figures->floors++;
     figures->retried += floor->attempts > 1;
     figures->plain += floor->attempts == 0;
     figures->disconnected += map_zones(&floor->map) != 1;
-    figures->without_exit += !can_be_left(floor, &reached);
-    figures->without_key += !can_be_unlocked(floor, &reached, key);
-    bits_release(&reached);
+    figures->without_exit += !can_be_left(floor, reached);
+    figures->without_key += !can_be_unlocked(floor, reached, key);
+    mem_free(reached);
 }
 
 static double seconds(void)

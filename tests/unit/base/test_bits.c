@@ -80,9 +80,25 @@ static void a_range_is_removed_and_nothing_beside_it(void **state)
     }
 }
 
+static void each_member_comes_once_and_in_order(void **state)
+{
+    (void)state;
+    static const size_t members[] = {0, 1, 63, 64, 130, 199};
+    struct bits set;
+    bits_init(&set, 200);
+    for (size_t i = 0; i < sizeof members / sizeof *members; i++)
+        bits_add(&set, members[i]);
+    size_t count = 0, n;
+    bits_each (set.words, bits_words(set.count), n)
+        assert_int_equal(n, members[count++]);
+    assert_int_equal(count, sizeof members / sizeof *members);
+    bits_release(&set);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_member_comes_once_and_in_order),
         cmocka_unit_test(a_range_is_removed_and_nothing_beside_it),
         cmocka_unit_test(a_new_set_is_empty),
         cmocka_unit_test(members_are_those_added_and_not_removed),

@@ -133,9 +133,25 @@ static void want_of_memory_ends_the_program_after_saving(void **state)
     assert_ends_the_program(resize_to_too_much);
 }
 
+static void a_growing_array_keeps_what_is_in_it(void **state)
+{
+    (void)state;
+    enum { COUNT = 1000 };
+    uint32_t *array = NULL;
+    for (uint32_t i = 0; i < COUNT; i++) {
+        array = mem_grow(array, i, sizeof *array);
+        assert_int_equal(array[i], 0);
+        array[i] = i;
+    }
+    for (uint32_t i = 0; i < COUNT; i++)
+        assert_int_equal(array[i], i);
+    mem_free(array);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_growing_array_keeps_what_is_in_it),
         cmocka_unit_test(products_that_overflow_are_told),
         cmocka_unit_test(new_memory_is_zeroed),
         cmocka_unit_test(nothing_is_memory_too),

@@ -779,6 +779,12 @@ static size_t count_dead_ends(const struct build *build)
     return count;
 }
 
+static void assert_ways_are_those_of_the_maze(const struct build *build)
+{
+    for (size_t cell = 0; cell < lattice_cells(&build->maze.lattice); cell++)
+        assert_int_equal(build->ways[cell], maze_ways(&build->maze, cell));
+}
+
 /* What the lattice was like after each stage. */
 struct course {
     size_t passages, dead_ends;
@@ -789,6 +795,7 @@ static void follow(void *context, const struct build *build, const struct stage 
                    const char *failure)
 {
     assert_null(failure);
+    assert_ways_are_those_of_the_maze(build);
     struct course *course = context;
     struct course now = {maze_passages(&build->maze), count_dead_ends(build), course->seen};
     size_t passages = course->passages;

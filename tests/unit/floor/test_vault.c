@@ -159,12 +159,13 @@ static size_t lay_out(const struct vault *vault, unsigned orientation, struct po
 {
     struct vault_table table = {vault, 1};
     struct vault_place place = vault_lay(&table, 0, orientation, middle);
+    struct vault_turn turn = vault_place_turn(&table, &place);
     size_t count = 0;
     for (int y = 0; y < vault->height; y++)
         for (int x = 0; x < vault->width; x++) {
             if (vault->tiles[y * vault->width + x] == TERRAIN_BEDROCK)
                 continue;
-            tiles[count] = vault_tile(&table, &place, x, y);
+            tiles[count] = vault_tile(&turn, x, y);
             assert_true(vault_place_has(&place, tiles[count]));
             count++;
         }
@@ -249,13 +250,12 @@ static size_t count_kind(const struct floor *floor, uint16_t kind)
 /* But for its outer wall, which may be that of the floor. */
 static void assert_drawn(const struct floor *floor, const struct vault *vault)
 {
-    const struct vault_place *place = &floor->vaults[0];
+    struct vault_turn turn = vault_place_turn(&(struct vault_table){vault, 1}, &floor->vaults[0]);
     for (int i = 0; i < vault->width * vault->height; i++) {
         enum terrain drawn = (enum terrain)vault->tiles[i];
         if (drawn == TERRAIN_BEDROCK)
             continue;
-        struct point p =
-            vault_tile(&(struct vault_table){vault, 1}, place, i % vault->width, i / vault->width);
+        struct point p = vault_tile(&turn, i % vault->width, i / vault->width);
         enum terrain laid = map_at(&floor->map, p);
         assert_true(laid == drawn || (drawn == TERRAIN_WALL && laid == TERRAIN_BEDROCK));
     }
@@ -314,8 +314,8 @@ static void a_mouth_that_would_lead_nowhere_is_walled_up(void **state)
         struct floor floor;
         floor_generate(&floor, seed, 1, &dungeon, &spawns);
         for (int i = 0; i < vault.width * vault.height && floor.vault_count > 0; i++) {
-            struct point p =
-                vault_tile(&spawns.vaults, &floor.vaults[0], i % vault.width, i / vault.width);
+            struct vault_turn turn = vault_place_turn(&spawns.vaults, &floor.vaults[0]);
+            struct point p = vault_tile(&turn, i % vault.width, i / vault.width);
             if (vault.tiles[i] != TERRAIN_DOOR)
                 continue;
             bool open = map_at(&floor.map, p) == TERRAIN_DOOR;

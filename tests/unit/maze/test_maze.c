@@ -38,6 +38,26 @@ static void a_passage_can_be_seen_and_closed_from_both_ends(void **state)
     }
 }
 
+static void each_passage_comes_once_by_the_cell_it_leads_forward_from(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < LATTICE_COUNT; kind++) {
+        struct maze maze;
+        unsigned half = lattice_half((enum lattice_kind)kind);
+        assert_true(maze_init(&maze, (enum lattice_kind)kind, 9, 9));
+        size_t count = 0, cell, before = lattice_neighbour(&maze.lattice, 79, half + 1);
+        maze_open(&maze, 0, 0);
+        maze_open(&maze, 79, half + 1);
+        for (unsigned d = 0; d < half; d++)
+            maze_each_passage (&maze, d, cell) {
+                assert_int_equal(cell, d == 0 ? 0 : before);
+                count++;
+            }
+        assert_int_equal(count, 2);
+        maze_release(&maze);
+    }
+}
+
 static void there_is_no_way_out_of_the_lattice(void **state)
 {
     (void)state;
@@ -78,6 +98,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_maze_is_all_walls),
         cmocka_unit_test(a_passage_can_be_seen_and_closed_from_both_ends),
+        cmocka_unit_test(each_passage_comes_once_by_the_cell_it_leads_forward_from),
         cmocka_unit_test(there_is_no_way_out_of_the_lattice),
         cmocka_unit_test(clearing_closes_every_passage),
         cmocka_unit_test(sizes_without_cells_or_beyond_the_limit_are_refused),
