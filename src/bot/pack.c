@@ -72,17 +72,22 @@ int pack_find_better_arms(const struct game *game)
 
 int pack_find_ballast(const struct game *game)
 {
-    int ballast = -1;
+    int known = -1, unknown = -1;
     for (int i = 0; i < INVENTORY_SLOTS; i++) {
         if (game->inventory[i].kind == NO_KIND)
             return -1;
         uint8_t effect = item_kind(game, &game->inventory[i])->effect;
-        if (i != game->weapon && i != game->armour && pack_knows(game, i) &&
-            effect != EFFECT_HEAL && effect != EFFECT_TEMPER && effect != EFFECT_CROWN &&
-            effect != EFFECT_UNLOCK && effect != EFFECT_THREAD)
-            ballast = i;
+        if (i == game->weapon || i == game->armour)
+            continue;
+        if (!pack_knows(game, i))
+            unknown = i;
+        else if (effect != EFFECT_HEAL && effect != EFFECT_TEMPER && effect != EFFECT_CROWN &&
+                 effect != EFFECT_UNLOCK && effect != EFFECT_THREAD)
+            known = i;
     }
-    return game_item_at(game, game->player.at) ? -1 : ballast;
+    if (game_item_at(game, game->player.at))
+        return -1;
+    return known >= 0 ? known : unknown;
 }
 
 int pack_find_thrown(const struct game *game, enum effect effect)

@@ -79,6 +79,24 @@ static void an_unknown_key_gets_a_hint(void **state)
     assert_true(fake_terminal_shows("Unknown key %: ? shows the keys."));
 }
 
+/* Makes the floor one empty hall, with the player in it. */
+static void clear_hall(struct game *game)
+{
+    struct map *map = &game_level(game)->floor.map;
+    for (size_t i = 0; i < map_area(map); i++)
+        map_set(map, map_point(map, i), TERRAIN_WALL);
+    for (int16_t y = 8; y < 13; y++)
+        for (int16_t x = 2; x < 70; x++)
+            map_set(map, (struct point){x, y}, TERRAIN_FLOOR);
+    game_level(game)->actor_count = 0;
+    while (game_level(game)->item_count > 0)
+        level_remove_item(game_level(game), game_level(game)->items);
+    game_level(game)->floor.vault_count = 0;
+    memset(game_level(game)->vault_at, 0, map_area(map) * sizeof *game_level(game)->vault_at);
+    memset(game_level(game)->actor_at, 0, map_area(map) * sizeof *game_level(game)->actor_at);
+    game->player.at = (struct point){10, 10};
+}
+
 /* A new game of hexagons alone; the same session is played on. */
 static void begin_on_hexagons(struct session *session)
 {
@@ -125,6 +143,7 @@ static void the_keys_of_hexagons_are_no_longer_told_once_learnt(void **state)
     struct session *session = *state;
     begin_on_hexagons(session);
     struct game *game = session->game;
+    clear_hall(game);
     enum direction d = direction_first(map_steps(game_map(game), game->player.at));
     static const char keys[DIRECTION_COUNT] = {'l', 'u', 0, 'y', 'h', 'b', 0, 'n'};
     char there_and_back[16];
@@ -241,9 +260,8 @@ static void a_captive_is_freed_only_by_an_upper_case_yes(void **state)
     int32_t kind = kinds_find_monster(session->kinds, "gutter-jack");
     struct point west =
         topology_step(map_topology(game_map(game)), (struct point){20, 10}, DIRECTION_W);
+    clear_hall(game);
     game->player.at = (struct point){20, 10};
-    map_set(&level->floor.map, game->player.at, TERRAIN_FLOOR);
-    map_set(&level->floor.map, west, TERRAIN_FLOOR);
     struct actor *captive =
         level_add_actor(level, session->kinds, (uint16_t)kind, west, &game->rng);
     shackle(captive);
@@ -264,9 +282,8 @@ static void ones_own_are_harmed_only_by_an_upper_case_yes(void **state)
     int32_t kind = kinds_find_monster(session->kinds, "ox-guard");
     const struct topology *t = map_topology(game_map(game));
     struct point west = topology_step(t, (struct point){20, 10}, DIRECTION_W);
+    clear_hall(game);
     game->player.at = (struct point){20, 10};
-    map_set(&game_level(game)->floor.map, game->player.at, TERRAIN_FLOOR);
-    map_set(&game_level(game)->floor.map, west, TERRAIN_FLOOR);
     struct actor *ally =
         level_add_actor(game_level(game), session->kinds, (uint16_t)kind, west, &game->rng);
     ally->bond = BOND_ALLY;
@@ -431,24 +448,6 @@ static void every_size_can_be_drawn(void **state)
         fake_terminal_start_as(&session->fake, "xterm", "C", sizes[i][0], sizes[i][1]);
         assert_int_equal(play(session, "i\033?\033x\033m\033C\033=\033V"), UI_SAVE);
     }
-}
-
-/* Makes the floor one empty hall, with the player in it. */
-static void clear_hall(struct game *game)
-{
-    struct map *map = &game_level(game)->floor.map;
-    for (size_t i = 0; i < map_area(map); i++)
-        map_set(map, map_point(map, i), TERRAIN_WALL);
-    for (int16_t y = 8; y < 13; y++)
-        for (int16_t x = 2; x < 70; x++)
-            map_set(map, (struct point){x, y}, TERRAIN_FLOOR);
-    game_level(game)->actor_count = 0;
-    while (game_level(game)->item_count > 0)
-        level_remove_item(game_level(game), game_level(game)->items);
-    game_level(game)->floor.vault_count = 0;
-    memset(game_level(game)->vault_at, 0, map_area(map) * sizeof *game_level(game)->vault_at);
-    memset(game_level(game)->actor_at, 0, map_area(map) * sizeof *game_level(game)->actor_at);
-    game->player.at = (struct point){10, 10};
 }
 
 static void a_number_walks_that_far(void **state)
