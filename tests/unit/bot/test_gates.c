@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "content/kinds_file.h"
 
-enum { FLOORS = 56, SOAK_FLOORS = 600, TELLABLE_FLOORS = 40 };
+enum { FLOORS = 112, SOAK_FLOORS = 600, TELLABLE_FLOORS = 40 };
 
 static int load(void **state)
 {
