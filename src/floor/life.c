@@ -21,7 +21,6 @@ enum {
 struct life {
     struct build *build;
     struct bits monsters, items, in_sight;
-    struct list tiles; /* ground, nearest to the entrance first */
     struct list nooks; /* dead ends, in random order */
     size_t nooks_left; /* the first of them, which are empty */
 };
@@ -36,15 +35,10 @@ static void life_init(struct life *life, struct build *build)
     bits_init(&life->in_sight, map_area(map));
     view_compute(map, build->floor->entrance, INT16_MAX, &life->in_sight);
     view_compute(map, build->floor->exit, INT16_MAX, &life->in_sight);
-    list_reserve(&life->tiles, distance->reached);
-    for (size_t i = 0; i < distance->reached; i++) {
-        uint32_t tile = distance->queue[i];
-        if (!terrain_is_ground(map->tiles[tile]) || bits_has(&build->reserved, tile))
-            continue;
-        list_add(&life->tiles, tile);
-        if (map_is_dead_end(map, &build->in_room, tile))
-            list_add(&life->nooks, tile);
-    }
+    for (size_t i = 0; i < distance->reached; i++)
+        if (map_is_dead_end(map, &build->in_room, distance->queue[i]) &&
+            !bits_has(&build->reserved, distance->queue[i]))
+            list_add(&life->nooks, distance->queue[i]);
     build_shuffle(&build->rng, life->nooks.items, life->nooks.count);
     life->nooks_left = life->nooks.count;
 }
@@ -54,7 +48,6 @@ static void life_release(struct life *life)
     bits_release(&life->monsters);
     bits_release(&life->items);
     bits_release(&life->in_sight);
-    list_release(&life->tiles);
     list_release(&life->nooks);
 }
 
@@ -101,21 +94,31 @@ static bool item_may_lie(const struct life *life, uint32_t tile)
 
 typedef bool tile_test(const struct life *life, uint32_t tile);
 
+/* On ground outside vaults, whose marks say what is in them. */
+static bool is_fit(const struct life *life, uint32_t tile, tile_test *fits)
+{
+    const struct build *build = life->build;
+    return terrain_is_ground((enum terrain)build->floor->map.tiles[tile]) &&
+           !bits_has(&build->reserved, tile) && fits(life, tile);
+}
+
 /*
  * A random tile of the ground that passes `fits`; of the farthest quarter where `far`. Where trials
  * do not find any, the farthest that fits; NO_TILE where none does.
  */
 static uint32_t draw_tile(struct life *life, bool far, tile_test *fits)
 {
-    size_t first = far ? life->tiles.count * FAR_PERCENT / 100 : 0;
+    const uint32_t *tiles = life->build->distance.queue;
+    size_t count = life->build->distance.reached;
+    size_t first = far ? count * FAR_PERCENT / 100 : 0;
     for (int tries = 0; tries < TILE_TRIES; tries++) {
-        size_t i = first + rng_below(&life->build->rng, (uint32_t)(life->tiles.count - first));
-        if (fits(life, life->tiles.items[i]))
-            return life->tiles.items[i];
+        uint32_t tile = tiles[first + rng_below(&life->build->rng, (uint32_t)(count - first))];
+        if (is_fit(life, tile, fits))
+            return tile;
     }
-    for (size_t i = life->tiles.count; i > 0; i--)
-        if (fits(life, life->tiles.items[i - 1]))
-            return life->tiles.items[i - 1];
+    for (size_t i = count; i > 0; i--)
+        if (is_fit(life, tiles[i - 1], fits))
+            return tiles[i - 1];
     return NO_TILE;
 }
 
@@ -341,9 +344,7 @@ static struct point *list_locks(const struct map *map, size_t *count)
 {
     struct point *locks = NULL;
     *count = 0;
-    for (size_t i = 0; i < map_area(map); i++) {
-        if (map->tiles[i] != TERRAIN_LOCKED_DOOR)
-            continue;
+    map_each (map, TERRAIN_LOCKED_DOOR, i) {
         locks = mem_grow(locks, *count, sizeof *locks);
         locks[(*count)++] = map_point(map, i);
     }
@@ -382,15 +383,13 @@ const char *stage_life(struct build *build)
 {
     struct life life;
     life_init(&life, build);
-    if (life.tiles.count > 0) {
-        for (size_t i = 0; i < build->floor->vault_count; i++)
-            fill_vault(&life, &build->floor->vaults[i]);
-        add_keys(&life);
-        add_items(&life);
-        add_monsters(&life);
-        add_ambushes(&life);
-        add_captive(&life);
-    }
+    for (size_t i = 0; i < build->floor->vault_count; i++)
+        fill_vault(&life, &build->floor->vaults[i]);
+    add_keys(&life);
+    add_items(&life);
+    add_monsters(&life);
+    add_ambushes(&life);
+    add_captive(&life);
     life_release(&life);
     return NULL;
 }

@@ -46,6 +46,14 @@ void map_release(struct map *map)
     *map = (struct map){0};
 }
 
+size_t map_find(const struct map *map, enum terrain terrain, size_t from)
+{
+    size_t area = map_area(map);
+    const uint8_t *found =
+        from < area ? memchr(map->tiles + from, (int)terrain, area - from) : NULL;
+    return found ? (size_t)(found - map->tiles) : area;
+}
+
 /* On squares, off the border. */
 static void toggle_inside(direction_set *here, ptrdiff_t width)
 {

@@ -93,6 +93,15 @@ static inline struct point map_point(const struct map *map, size_t index)
     return (struct point){(int16_t)(at % width), (int16_t)(at / width)};
 }
 
+/* The first tile of a terrain from tile `from` on, by map_index; map_area where there is none. */
+size_t map_find(const struct map *map, enum terrain terrain, size_t from);
+
+/* for (size_t i …) over the tiles of a terrain that is not common; those written meanwhile may be
+ * missed. */
+#define map_each(map, terrain, i)                                                                  \
+    for (size_t i = map_find((map), (terrain), 0); i < map_area(map);                              \
+         i = map_find((map), (terrain), i + 1))
+
 /* The index of the next tile in that direction, which must be on the map. */
 static inline size_t map_next(const struct map *map, size_t index, enum direction d)
 {

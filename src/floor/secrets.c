@@ -7,8 +7,8 @@
 static void list_doors(struct build *build, struct list *doors)
 {
     const struct map *map = &build->floor->map;
-    for (size_t i = 0; i < map_area(map); i++)
-        if (map->tiles[i] == TERRAIN_DOOR && !bits_has(&build->reserved, i))
+    map_each (map, TERRAIN_DOOR, i)
+        if (!bits_has(&build->reserved, i))
             list_add(doors, (uint32_t)i);
     build_shuffle(&build->rng, doors->items, doors->count);
 }

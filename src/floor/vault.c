@@ -270,9 +270,7 @@ static const char *check_ways(struct map *map)
 {
     if (map_zones(map) != 1)
         return "not all of it can be reached from its mouths";
-    for (size_t i = 0; i < map_area(map); i++) {
-        if (map->tiles[i] != TERRAIN_LOCKED_DOOR)
-            continue;
+    map_each (map, TERRAIN_LOCKED_DOOR, i) {
         map_set(map, map_point(map, i), TERRAIN_WALL);
         bool only_way = map_zones(map) == 2;
         map_set(map, map_point(map, i), TERRAIN_LOCKED_DOOR);

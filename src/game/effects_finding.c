@@ -37,9 +37,8 @@ static void chart_secrets(struct game *game)
 {
     struct level *level = game_level(game);
     struct map *map = &level->floor.map;
-    for (size_t i = 0; i < map_area(map); i++)
-        if (map->tiles[i] == TERRAIN_SECRET_DOOR)
-            change_ground(game, map_point(map, i), TERRAIN_DOOR);
+    map_each (map, TERRAIN_SECRET_DOOR, i)
+        change_ground(game, map_point(map, i), TERRAIN_DOOR);
     for (size_t i = 0; i < level->item_count; i++) {
         level->remembered_items[map_index(map, level->items[i].at)] =
             (uint16_t)(level->items[i].kind + 1);
