@@ -169,6 +169,22 @@ static void tiles_written_at_once_are_heeded_after_a_refresh(void **state)
     }
 }
 
+static void all_tiles_of_a_terrain_are_found(void **state)
+{
+    (void)state;
+    struct map map;
+    map_init(&map, TOPOLOGY_SQUARE, 9, 7);
+    const size_t doors[] = {0, 1, 30, map_area(&map) - 1};
+    size_t count = 0;
+    assert_int_equal(map_find(&map, TERRAIN_DOOR, 0), map_area(&map));
+    for (size_t i = 0; i < sizeof doors / sizeof *doors; i++)
+        map_set(&map, map_point(&map, doors[i]), TERRAIN_DOOR);
+    map_each (&map, TERRAIN_DOOR, i)
+        assert_int_equal(i, doors[count++]);
+    assert_int_equal(count, sizeof doors / sizeof *doors);
+    map_release(&map);
+}
+
 static void steps_on_hexagons_pass_between_walls(void **state)
 {
     (void)state;
@@ -228,6 +244,7 @@ int main(void)
         cmocka_unit_test(a_diagonal_needs_both_tiles_beside_it),
         cmocka_unit_test(passable_directions_are_those_of_the_tiles),
         cmocka_unit_test(tiles_written_at_once_are_heeded_after_a_refresh),
+        cmocka_unit_test(all_tiles_of_a_terrain_are_found),
         cmocka_unit_test(steps_on_hexagons_pass_between_walls),
         cmocka_unit_test(zones_are_pieces_that_can_be_walked),
         cmocka_unit_test(zones_of_hexagons_touch_at_six_sides),
