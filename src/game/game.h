@@ -91,7 +91,7 @@ struct level {
     uint16_t *actor_at;   /* by map_index: index in actors + 1; 0: none (the player is not in it) */
     struct actor *actors; /* monsters, room for ACTORS_MAX; the dead leave free places */
     size_t actor_count;   /* places in use, of the living and the dead */
-    uint64_t living[ACTORS_MAX / 64]; /* a bit for each of `actors`: see level_first in rules.h */
+    uint64_t living[ACTORS_MAX / 64]; /* a bit for each of `actors`: see level_each in rules.h */
     uint32_t *item_at;                /* by map_index: index in items + 1; 0: none */
     struct item *items;               /* on the floor, at most one stack a tile */
     size_t item_count, item_room;
