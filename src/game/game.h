@@ -276,7 +276,7 @@ const struct actor *game_foe_in_sight(const struct game *game);
  * - one that keeps to its place and does nothing from there, unless the player is next to it: it is
  *   to be walked round;
  * - one that moves only unseen, likewise, as long as it is in sight. It comes when it is not, and
- * is news each time that it is back in sight;
+ *   is news each time that it is back in sight;
  * - one that keeps away and does nothing from afar but call others, unless it is within the steps
  *   that it keeps: neither waiting nor walking would ever be rid of it. Those whom it calls are
  *   foes of their own, and its call is news each time;
