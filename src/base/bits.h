@@ -54,7 +54,8 @@ static inline void bits_remove(struct bits *set, size_t n)
 
 /*
  * For each of the members of a set of `count` words, in order: sets `n`, a size_t, to it. A branch
- * that is hard to foresee comes once a word, not once a number. `break` leaves out a word.
+ * that is hard to foresee comes once a word, not once a number. No `break`: it would leave out only
+ * the rest of a word.
  */
 #define bits_each(words, count, n)                                                                 \
     for (size_t bits_word = 0; bits_word < (count); bits_word++)                                   \

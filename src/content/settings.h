@@ -42,9 +42,9 @@ struct settings {
     struct dungeon_settings dungeon;
     struct display_settings display;
     struct play_settings play;
-    char
-        data[DATA_ROOM]; /* the folder of data files as the file calls it; "" where there is none */
-    int32_t keyboard;    /* enum keyboard */
+    /* The folder of data files as the file calls it; "" where there is none. */
+    char data[DATA_ROOM];
+    int32_t keyboard; /* enum keyboard */
     /* By command: key codes as key_parse gives them, 0 where there are fewer. */
     uint32_t keys[COMMAND_COUNT][COMMAND_KEYS_MAX];
 };

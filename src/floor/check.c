@@ -2,7 +2,6 @@
 #include "base/bits.h"
 #include "base/mem.h"
 #include "floor/build.h"
-
 #include "maze/list.h"
 
 /* What is on the map, seen in one sweep; to be released. */

@@ -13,7 +13,7 @@ enum { DISTANCE_FAR = 0x7F7F7F7F }; /* not reached; of equal bytes, which memset
 /* A zeroed structure is an empty distance map; distance_compute makes it fit its map. */
 struct distance_map {
     int32_t *steps;  /* by map_index; DISTANCE_FAR where not reached */
-    uint32_t *queue; /* the tiles reached, nearest first */
+    uint32_t *queue; /* the tiles reached, nearest first; in the block of `steps` */
     size_t reached;  /* number of tiles in the queue */
     size_t area;     /* tiles that there is room for */
     size_t spread;   /* tiles of the queue from which distance_compute has gone on */

@@ -20,7 +20,8 @@ struct map {
     int16_t width, height; /* tiles */
     uint32_t changes;      /* by map_set: who keeps what follows from tiles can tell by it */
     uint8_t *tiles;        /* enum terrain, row by row; written by map_set, or see map_refresh */
-    direction_set *open;   /* map_passable of each tile: searches ask for it all the time */
+    direction_set *open;   /* map_passable of each tile, in the block of `tiles`; searches ask for
+                              it all the time */
     int32_t offset[DIRECTION_COUNT]; /* see map_next */
 };
 

@@ -85,6 +85,7 @@ struct vault_place {
     struct vault_area area; /* its tiles, with the wall round it */
 };
 
+/* Column and row; on hexagons cube coordinates, whose sum is 0. */
 struct vault_coordinates {
     int at[VAULT_AXES];
 };

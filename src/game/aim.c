@@ -39,8 +39,8 @@ struct point throw_flight(const struct game *game, struct point target, struct a
     *hit = NULL;
     for (size_t i = 0; i < length; i++) {
         if (!map_is(map, line[i], TERRAIN_CLEAR)) {
-            if (met_in_wall(game, line[i], target))
-                *hit = met_in_wall(game, line[i], target);
+            struct actor *in_wall = met_in_wall(game, line[i], target);
+            *hit = in_wall ? in_wall : *hit;
             return end;
         }
         end = line[i];
@@ -78,7 +78,14 @@ static bool may_harm_thrown(const struct game *game, const struct item *item)
            effect_harms((enum effect)kind->thrown);
 }
 
-/* The same when it is used on them. */
+/* Whether it would work where it ends, or might, whomever it meets. */
+static bool may_spread(const struct game *game, const struct item *item)
+{
+    return !game_knows(game, item->kind) ||
+           effect_works_on_places((enum effect)item_kind(game, item)->thrown);
+}
+
+/* Whether it would be bad for whom it is used on, or might be. */
 static bool may_harm_used(const struct game *game, const struct item *item)
 {
     return item_aim(game, item) != AIM_NOWHERE &&
@@ -86,7 +93,7 @@ static bool may_harm_used(const struct game *game, const struct item *item)
             effect_harms((enum effect)item_kind(game, item)->effect));
 }
 
-/* Where it ends is whom it harms: it flies past all others who are no foes. */
+/* Who is met, or stands where it spreads: it flies past all others who are no foes. */
 static const struct actor *friend_aimed_at(const struct game *game, struct action action)
 {
     if (action.slot >= INVENTORY_SLOTS || game->inventory[action.slot].kind == NO_KIND ||
@@ -99,8 +106,8 @@ static const struct actor *friend_aimed_at(const struct game *game, struct actio
         return NULL;
     struct point end =
         thrown ? throw_flight(game, action.target, &hit) : bolt_flight(game, action.target, &hit);
-    bool spreads = thrown && effect_works_on_places((enum effect)item_kind(game, item)->thrown);
-    return hit || spreads ? friend_at(game, end) : NULL;
+    const struct actor *met = hit ? friend_at(game, hit->at) : NULL;
+    return !met && thrown && may_spread(game, item) ? friend_at(game, end) : met;
 }
 
 const struct actor *game_endangered(const struct game *game, struct action action)

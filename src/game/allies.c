@@ -32,7 +32,7 @@ int count_allies(const struct game *game)
 {
     const struct level *level = game_level(game);
     int count = 0;
-    for (const struct actor *actor = level_first(level); actor; actor = level_next(level, actor))
+    level_each (level, actor)
         count += actor->bond == BOND_ALLY;
     return count;
 }
@@ -61,9 +61,8 @@ int free_captives_near(struct game *game, int32_t steps)
 {
     struct level *level = game_level(game);
     int freed = 0, room = ALLIES_MAX - count_allies(game);
-    for (size_t i = 0; i < level->actor_count && freed < room; i++) {
-        struct actor *actor = &level->actors[i];
-        if (!actor->alive || actor->bond != BOND_CAPTIVE ||
+    level_each (level, actor) {
+        if (freed >= room || actor->bond != BOND_CAPTIVE ||
             map_topology(&level->floor.map)->distance(actor->at, game->player.at) > steps)
             continue;
         unshackle(game, actor);
@@ -105,10 +104,9 @@ static struct actor *foe_to_fight(struct game *game, const struct actor *ally)
     const struct topology *t = map_topology(&level->floor.map);
     struct actor *nearest = NULL;
     int least = ALLY_SIGHT + 1;
-    for (size_t i = 0; i < level->actor_count; i++) {
-        struct actor *other = &level->actors[i];
-        if (!other->alive || other->bond != BOND_FOE || !is_in_view(game, other) ||
-            other->state == ACTOR_ASLEEP || t->distance(ally->at, other->at) >= least)
+    level_each (level, other) {
+        if (other->bond != BOND_FOE || !is_in_view(game, other) || other->state == ACTOR_ASLEEP ||
+            t->distance(ally->at, other->at) >= least)
             continue;
         least = t->distance(ally->at, other->at);
         nearest = other;

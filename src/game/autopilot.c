@@ -79,10 +79,9 @@ static void find_keepers(struct autopilot *pilot, const struct game *game)
 {
     const struct level *level = game_level(game);
     pilot->keeper_count = 0;
-    for (size_t i = 0; i < level->actor_count; i++) {
-        const struct actor *actor = &level->actors[i];
-        if (actor->alive && pilot->keeper_count < AUTOPILOT_KEEPERS && actor->noted &&
-            !actor->hidden && game_is_keeper(game, actor))
+    level_each (level, actor) {
+        if (pilot->keeper_count < AUTOPILOT_KEEPERS && actor->noted && !actor->hidden &&
+            game_is_keeper(game, actor))
             pilot->keepers[pilot->keeper_count++] = actor->at;
     }
 }

@@ -148,9 +148,8 @@ static void rallies_noticed(struct game *game, struct actor *monster)
 {
     struct level *level = game_level(game);
     bool said = !is_in_view(game, monster);
-    for (size_t i = 0; i < level->actor_count; i++) {
-        struct actor *fellow = &level->actors[i];
-        if (!fellow->alive || fellow->kind != monster->kind || fellow->hidden || !is_foe(fellow) ||
+    level_each (level, fellow) {
+        if (fellow->kind != monster->kind || fellow->hidden || !is_foe(fellow) ||
             (fellow->state != ACTOR_ASLEEP && fellow->state != ACTOR_WANDERING) ||
             map_topology(&level->floor.map)->distance(fellow->at, monster->at) > PACK_STEPS)
             continue;
@@ -165,8 +164,8 @@ static void rallies_noticed(struct game *game, struct actor *monster)
 static int count_kind(const struct level *level, int32_t kind)
 {
     int count = 0;
-    for (size_t i = 0; i < level->actor_count; i++)
-        count += level->actors[i].alive && level->actors[i].kind == kind;
+    level_each (level, actor)
+        count += actor->kind == kind;
     return count;
 }
 

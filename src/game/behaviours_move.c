@@ -108,10 +108,10 @@ void follows_died(struct game *game, struct actor *monster)
     enum { AFRAID_TURNS = 25 };
     struct level *level = game_level(game);
     bool seen = is_in_view(game, monster);
-    for (size_t i = 0; i < level->actor_count && monster->leads; i++) {
-        struct actor *fellow = &level->actors[i];
-        if (fellow == monster || !fellow->alive || !is_foe(fellow) ||
-            fellow->kind != monster->kind ||
+    if (!monster->leads)
+        return;
+    level_each (level, fellow) {
+        if (fellow == monster || !is_foe(fellow) || fellow->kind != monster->kind ||
             map_topology(&level->floor.map)->distance(fellow->at, monster->at) > PACK_STEPS)
             continue;
         if (seen)

@@ -27,9 +27,9 @@ static int32_t stalker_kind(const struct game *game)
 static struct actor *find_stalker(struct game *game)
 {
     struct level *level = game_level(game);
-    for (size_t i = 0; i < level->actor_count; i++)
-        if (level->actors[i].alive && has_behaviour(game, &level->actors[i], BEHAVIOUR_STALKS))
-            return &level->actors[i];
+    level_each (level, actor)
+        if (has_behaviour(game, actor, BEHAVIOUR_STALKS))
+            return actor;
     return NULL;
 }
 

@@ -61,7 +61,7 @@ static bool is_familiar(const struct game *game, const struct actor *actor)
 void note_foes(struct game *game)
 {
     const struct level *level = game_level(game);
-    for (struct actor *actor = level_first(level); actor; actor = level_next(level, actor)) {
+    level_each (level, actor) {
         bool in_view = is_in_view(game, actor);
         if (in_view && !actor->noted && is_foe(actor))
             disturb_by(game, actor);
@@ -146,7 +146,7 @@ const struct actor *game_danger(const struct game *game)
     const struct topology *t = map_topology(&level->floor.map);
     const struct actor *nearest = NULL;
     bool computed = false;
-    for (const struct actor *actor = level_first(level); actor; actor = level_next(level, actor)) {
+    level_each (level, actor) {
         if (!threatens(game, actor))
             continue;
         bool nearer = !nearest || t->distance(actor->at, game->player.at) <

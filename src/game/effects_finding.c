@@ -108,9 +108,8 @@ static int count_near(const struct game *game)
 {
     const struct level *level = game_level(game);
     int count = 0;
-    for (size_t i = 0; i < level->actor_count; i++)
-        count += level->actors[i].alive && distance_at(&game->scratch, &level->floor.map,
-                                                       level->actors[i].at) != DISTANCE_FAR;
+    level_each (level, actor)
+        count += distance_at(&game->scratch, &level->floor.map, actor->at) != DISTANCE_FAR;
     return count;
 }
 
@@ -135,10 +134,9 @@ static int tell_glimpses(struct game *game, const struct bits *seen)
 {
     const struct level *level = game_level(game);
     int count = 0;
-    for (size_t i = 0; i < level->actor_count; i++) {
-        const struct actor *actor = &level->actors[i];
+    level_each (level, actor) {
         struct text name = {0};
-        if (!actor->alive || actor->hidden || game_sees(game, actor->at) ||
+        if (actor->hidden || game_sees(game, actor->at) ||
             !bits_has(seen, map_index(&level->floor.map, actor->at)))
             continue;
         describe_actor(game, actor, false, &name);

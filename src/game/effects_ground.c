@@ -51,9 +51,8 @@ static void draw_hungry(struct game *game, struct point at, int32_t steps)
     struct level *level = game_level(game);
     const struct distance_map *way =
         steps_to(game, at, steps < PURSUIT_STEPS ? steps : PURSUIT_STEPS);
-    for (size_t i = 0; i < level->actor_count; i++) {
-        struct actor *actor = &level->actors[i];
-        bool free = actor->alive && !actor->hidden &&
+    level_each (level, actor) {
+        bool free = !actor->hidden &&
                     (actor->state == ACTOR_WANDERING || actor->state == ACTOR_SEARCHING) &&
                     is_foe(actor) && !has_behaviour(game, actor, BEHAVIOUR_NEUTRAL);
         if (!free || distance_at(way, &level->floor.map, actor->at) > steps)

@@ -131,9 +131,8 @@ static void find_hidden(struct game *game)
     enum { FIND_PERCENT = 60, FIND_STEPS = 2 };
     struct level *level = game_level(game);
     const struct topology *t = map_topology(&level->floor.map);
-    for (size_t i = 0; i < level->actor_count; i++) {
-        struct actor *actor = &level->actors[i];
-        if (actor->alive && actor->hidden && game_sees(game, actor->at) &&
+    level_each (level, actor) {
+        if (actor->hidden && game_sees(game, actor->at) &&
             t->distance(actor->at, game->player.at) <= FIND_STEPS &&
             rng_percent(&game->rng, FIND_PERCENT))
             reveal(game, actor);
@@ -214,9 +213,8 @@ const struct actor *game_foe_in_sight(const struct game *game)
     const struct level *level = game_level(game);
     const struct topology *t = map_topology(&level->floor.map);
     const struct actor *nearest = NULL;
-    for (size_t i = 0; i < level->actor_count; i++) {
-        const struct actor *actor = &level->actors[i];
-        if (!actor->alive || !is_foe(actor) || actor_is_calm(game, actor) ||
+    level_each (level, actor) {
+        if (!is_foe(actor) || actor_is_calm(game, actor) ||
             game_visible_actor(game, actor->at) != actor)
             continue;
         if (!nearest ||

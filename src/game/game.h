@@ -91,7 +91,7 @@ struct level {
     uint16_t *actor_at;   /* by map_index: index in actors + 1; 0: none (the player is not in it) */
     struct actor *actors; /* monsters, room for ACTORS_MAX; the dead leave free places */
     size_t actor_count;   /* places in use, of the living and the dead */
-    uint64_t living[ACTORS_MAX / 64]; /* a bit for each of `actors`: see level_first in rules.h */
+    uint64_t living[ACTORS_MAX / 64]; /* a bit for each of `actors`: see level_each in rules.h */
     uint32_t *item_at;                /* by map_index: index in items + 1; 0: none */
     struct item *items;               /* on the floor, at most one stack a tile */
     size_t item_count, item_room;
@@ -276,7 +276,7 @@ const struct actor *game_foe_in_sight(const struct game *game);
  * - one that keeps to its place and does nothing from there, unless the player is next to it: it is
  *   to be walked round;
  * - one that moves only unseen, likewise, as long as it is in sight. It comes when it is not, and
- * is news each time that it is back in sight;
+ *   is news each time that it is back in sight;
  * - one that keeps away and does nothing from afar but call others, unless it is within the steps
  *   that it keeps: neither waiting nor walking would ever be rid of it. Those whom it calls are
  *   foes of their own, and its call is news each time;

@@ -273,9 +273,8 @@ static size_t gather_followers(struct game *game, struct actor followers[FOLLOWE
 {
     struct level *level = game_level(game);
     size_t count = 0;
-    for (size_t i = 0; i < level->actor_count && count < FOLLOWERS_MAX; i++) {
-        struct actor *actor = &level->actors[i];
-        if (!actor->alive || !comes_along(game, actor))
+    level_each (level, actor) {
+        if (count == FOLLOWERS_MAX || !comes_along(game, actor))
             continue;
         followers[count] = *actor;
         followers[count++].charge = DIRECTION_NONE;
@@ -306,11 +305,10 @@ static void place_followers(struct game *game, const struct actor *followers, si
 /* Those who hunted the player on a floor long left have lost the trail. */
 static void settle_floor(struct level *level)
 {
-    for (size_t i = 0; i < level->actor_count; i++)
-        if (level->actors[i].alive && is_foe(&level->actors[i]) &&
-            level->actors[i].state != ACTOR_ASLEEP) {
-            level->actors[i].state = ACTOR_WANDERING;
-            level->actors[i].charge = DIRECTION_NONE;
+    level_each (level, actor)
+        if (is_foe(actor) && actor->state != ACTOR_ASLEEP) {
+            actor->state = ACTOR_WANDERING;
+            actor->charge = DIRECTION_NONE;
         }
 }
 
@@ -318,11 +316,9 @@ static void settle_floor(struct level *level)
 static bool is_watched(const struct level *level, struct point p)
 {
     const struct map *map = &level->floor.map;
-    for (size_t i = 0; i < level->actor_count; i++) {
-        const struct actor *actor = &level->actors[i];
+    level_each (level, actor) {
         struct point line[SIGHT_RADIUS];
-        if (!actor->alive || !is_foe(actor) ||
-            map_topology(map)->distance(actor->at, p) > SIGHT_RADIUS)
+        if (!is_foe(actor) || map_topology(map)->distance(actor->at, p) > SIGHT_RADIUS)
             continue;
         size_t length = view_line(map, p, actor->at, line, SIGHT_RADIUS), i_line = 0;
         while (i_line < length && !point_equal(line[i_line], actor->at) &&

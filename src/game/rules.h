@@ -115,6 +115,10 @@ static inline struct actor *level_next(const struct level *level, const struct a
     return level_living_from(level, (size_t)(actor - level->actors) + 1);
 }
 
+/* For each of them: sets `each`, a new struct actor *, to it. */
+#define level_each(level, each)                                                                    \
+    for (struct actor *each = level_first(level); (each); (each) = level_next((level), (each)))
+
 struct item *level_item_at(const struct level *level, struct point p);
 void level_add_item(struct level *level, struct item item);
 void level_remove_item(struct level *level, struct item *item);

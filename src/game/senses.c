@@ -29,7 +29,7 @@ static void look_at(void *context, size_t index)
 /* Who is in disguise is remembered as what they look like. */
 static void note_disguises(struct level *level, const struct kinds *kinds)
 {
-    for (const struct actor *actor = level_first(level); actor; actor = level_next(level, actor)) {
+    level_each (level, actor) {
         size_t tile = map_index(&level->floor.map, actor->at);
         if (!actor->hidden || !bits_has(&level->visible, tile))
             continue;
@@ -137,15 +137,14 @@ void make_noise(struct game *game, struct point at, int32_t radius)
     struct level *level = game_level(game);
     int32_t farthest = -1;
     add_event(game, EVENT_NOISE, COLOUR_GREY, at, at);
-    for (const struct actor *actor = level_first(level); actor; actor = level_next(level, actor)) {
+    level_each (level, actor) {
         int32_t steps = earshot(game, actor, at, radius);
         farthest = steps > farthest ? steps : farthest;
     }
     if (farthest < 0)
         return;
     const struct distance_map *steps = steps_to(game, at, farthest);
-    for (struct actor *monster = level_first(level); monster;
-         monster = level_next(level, monster)) {
+    level_each (level, monster) {
         int32_t heard = earshot(game, monster, at, radius);
         if (distance_at(steps, &level->floor.map, monster->at) <= heard)
             hear(game, monster, at);

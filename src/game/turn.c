@@ -133,11 +133,11 @@ static void run_turn(struct game *game)
     struct level *level = game_level(game);
     game->turn++;
     game->accompanied = count_allies(game) > 0;
-    for (struct actor *monster = level_first(level); monster && game->outcome == GAME_PLAYING;
-         monster = level_next(level, monster))
+    level_each (level, monster) {
         run_monster(game, monster);
-    if (game->outcome != GAME_PLAYING)
-        return;
+        if (game->outcome != GAME_PLAYING)
+            return;
+    }
     tick_statuses(game, &game->player);
     if (game->outcome != GAME_PLAYING)
         return;

@@ -96,9 +96,29 @@ static void what_spreads_endangers_whoever_is_where_it_breaks(void **state)
     ally(&s, 'r');
     give(&s, "mortar", 1);
     give(&s, "stone", 1);
+    give(&s, "dregs", 1);
     struct point wall = {4, 1};
     assert_ptr_equal(game_endangered(s.game, throwing(&s, "mortar", wall)), foe(&s, 'r'));
     assert_null(game_endangered(s.game, throwing(&s, "stone", wall)));
+    /* which it might do, for all that the player knows */
+    assert_ptr_equal(game_endangered(s.game, throwing(&s, "dregs", wall)), foe(&s, 'r'));
+    scenario_end(&s);
+}
+
+/* What meets somebody in a wall ends before it, where it harms nobody. */
+static void a_foe_in_a_wall_is_hit_past_a_companion(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "######", "#@.rx#", "######");
+    ally(&s, 'r');
+    map_set(&game_level(s.game)->floor.map, foe(&s, 'x')->at, TERRAIN_WALL);
+    look_around(s.game);
+    give(&s, "stone", 1);
+    give(&s, "mortar", 1);
+    struct point wall = foe(&s, 'x')->at;
+    assert_null(game_endangered(s.game, throwing(&s, "stone", wall)));
+    assert_ptr_equal(game_endangered(s.game, throwing(&s, "mortar", wall)), foe(&s, 'r'));
     scenario_end(&s);
 }
 
@@ -164,6 +184,7 @@ int main(void)
         cmocka_unit_test(a_rod_of_drag_takes_the_foe_behind_a_companion),
         cmocka_unit_test(aiming_at_ones_own_endangers_them_where_it_may_hurt),
         cmocka_unit_test(what_spreads_endangers_whoever_is_where_it_breaks),
+        cmocka_unit_test(a_foe_in_a_wall_is_hit_past_a_companion),
         cmocka_unit_test(aimed_at_a_companion_it_meets_them),
         cmocka_unit_test(a_column_endangers_whom_it_would_fall_on),
         cmocka_unit_test(fire_in_a_web_endangers_whoever_is_in_it),

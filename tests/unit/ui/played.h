@@ -5,6 +5,7 @@
 #include "content/kinds_file.h"
 #include "fake_host.h"
 #include "fake_terminal.h"
+#include "game/rules.h"
 
 struct session {
     struct fake_terminal fake;
@@ -65,6 +66,24 @@ static inline char take(struct session *session, const char *id)
             return (char)('a' + slot);
         }
     return '\0';
+}
+
+/* Makes the floor one empty hall, with the player in it. */
+static inline void clear_hall(struct game *game)
+{
+    struct map *map = &game_level(game)->floor.map;
+    for (size_t i = 0; i < map_area(map); i++)
+        map_set(map, map_point(map, i), TERRAIN_WALL);
+    for (int16_t y = 8; y < 13; y++)
+        for (int16_t x = 2; x < 70; x++)
+            map_set(map, (struct point){x, y}, TERRAIN_FLOOR);
+    game_level(game)->actor_count = 0;
+    while (game_level(game)->item_count > 0)
+        level_remove_item(game_level(game), game_level(game)->items);
+    game_level(game)->floor.vault_count = 0;
+    memset(game_level(game)->vault_at, 0, map_area(map) * sizeof *game_level(game)->vault_at);
+    memset(game_level(game)->actor_at, 0, map_area(map) * sizeof *game_level(game)->actor_at);
+    game->player.at = (struct point){10, 10};
 }
 
 #define WITH_SESSION(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)

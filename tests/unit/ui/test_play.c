@@ -39,62 +39,10 @@ static void giving_up_wants_a_word_typed_in_full(void **state)
     assert_int_equal(session->game->outcome, GAME_PLAYING);
 }
 
-static void the_last_page_tells_the_seed_and_how_to_replay_it(void **state)
-{
-    struct session *session = *state;
-    assert_int_equal(play(session, "Qyes\r "), UI_OVER);
-    assert_int_equal(session->game->outcome, GAME_GIVEN_UP);
-    assert_true(fake_terminal_shows("You have given up"));
-    assert_true(fake_terminal_shows("Seed 1"));
-    assert_true(fake_terminal_shows("clew --seed 1"));
-}
-
-static void after_the_end_another_game_is_one_key_away(void **state)
-{
-    struct session *session = *state;
-    assert_int_equal(play(session, "Qyes\rhjkln n"), UI_NEW_GAME);
-}
-
-static void after_the_end_the_same_dungeon_is_one_key_away(void **state)
-{
-    struct session *session = *state;
-    assert_int_equal(play(session, "Qyes\r r"), UI_SAME_SEED);
-}
-
-static void one_key_alone_leads_past_the_end(void **state)
-{
-    struct session *session = *state;
-    play(session, "Qyes\r\033\r.hjkl\033nq");
-    assert_true(fake_terminal_shows("Press the space bar."));
-    restart(session);
-    assert_int_equal(play(session, " \033\033\r hjkl\033"), UI_OVER);
-    assert_true(fake_terminal_shows("You have given up"));
-    restart(session);
-    assert_int_equal(play(session, " i\033\033\033m\033\033M\033\033t"), UI_TITLE);
-}
-
 static void an_unknown_key_gets_a_hint(void **state)
 {
     play(*state, "%");
     assert_true(fake_terminal_shows("Unknown key %: ? shows the keys."));
-}
-
-/* Makes the floor one empty hall, with the player in it. */
-static void clear_hall(struct game *game)
-{
-    struct map *map = &game_level(game)->floor.map;
-    for (size_t i = 0; i < map_area(map); i++)
-        map_set(map, map_point(map, i), TERRAIN_WALL);
-    for (int16_t y = 8; y < 13; y++)
-        for (int16_t x = 2; x < 70; x++)
-            map_set(map, (struct point){x, y}, TERRAIN_FLOOR);
-    game_level(game)->actor_count = 0;
-    while (game_level(game)->item_count > 0)
-        level_remove_item(game_level(game), game_level(game)->items);
-    game_level(game)->floor.vault_count = 0;
-    memset(game_level(game)->vault_at, 0, map_area(map) * sizeof *game_level(game)->vault_at);
-    memset(game_level(game)->actor_at, 0, map_area(map) * sizeof *game_level(game)->actor_at);
-    game->player.at = (struct point){10, 10};
 }
 
 /* A new game of hexagons alone; the same session is played on. */
@@ -357,86 +305,6 @@ static void who_hears_the_screen_gets_sentences_and_no_frames(void **state)
     assert_int_equal(inch() & A_CHARTEXT, '@'); /* where the cursor is */
 }
 
-/* Restarts the terminal with the mouse in use. */
-static void use_mouse(struct session *session)
-{
-    restart(session);
-    session->host.settings.display.mouse = true;
-}
-
-/* What a terminal sends for the mouse at a place relative to the player's on the screen. */
-static const char *mouse(bool pressed, int row, int column)
-{
-    static char sequence[32];
-    snprintf(sequence, sizeof sequence, "\033[<%d;%d;%dM", pressed ? 0 : 35, column + 1, row + 1);
-    return sequence;
-}
-
-static void a_click_walks_there_and_the_pointer_tells_what_is_there(void **state)
-{
-    struct session *session = *state;
-    struct game *game = session->game;
-    play(session, "");
-    int row = getcury(stdscr), column = getcurx(stdscr);
-    enum direction d = direction_first(map_steps(game_map(game), game->player.at));
-    struct point to = topology_step(map_topology(game_map(game)), game->player.at, d);
-    row += to.y - game->player.at.y;
-    column += to.x - game->player.at.x;
-    use_mouse(session);
-    play(session, mouse(false, row, column));
-    assert_int_equal(game->turn, 0);
-    /* without its first letter, which is a capital there */
-    assert_true(fake_terminal_shows(terrains[map_at(game_map(game), to)].text + 1));
-    use_mouse(session);
-    play(session, mouse(true, row, column));
-    assert_int_equal(game->turn, 1);
-    assert_true(point_equal(game->player.at, to));
-    use_mouse(session);
-    play(session, mouse(true, 0, 0)); /* not on the map */
-    assert_int_equal(game->turn, 1);
-}
-
-static bool was_sent(struct session *session, const char *sequence)
-{
-    static char sent[1 << 16];
-    fake_terminal_received(&session->fake);
-    rewind(session->fake.out);
-    size_t length = fread(sent, 1, sizeof sent - 1, session->fake.out);
-    sent[length] = '\0';
-    for (size_t i = 0; i < length; i += strlen(sent + i) + 1)
-        if (strstr(sent + i, sequence))
-            return true;
-    return false;
-}
-
-static void the_mouse_is_left_alone_unless_wanted_and_given_back(void **state)
-{
-    struct session *session = *state;
-    play(session, ".");
-    terminal_stop();
-    assert_false(was_sent(session, "1003"));
-    fake_terminal_start(&session->fake);
-    session->host.settings.display.mouse = true;
-    play(session, ".");
-    assert_true(was_sent(session, "\033[?1003h"));
-    assert_false(was_sent(session, "\033[?1003;1006;1000l"));
-    terminal_stop();
-    assert_true(was_sent(session, "\033[?1003;1006;1000l"));
-}
-
-static void the_mouse_is_given_back_when_the_settings_leave_it(void **state)
-{
-    struct session *session = *state;
-    use_mouse(session);
-    play(session, ".");
-    restart(session);
-    text_reset(&session->host.file);
-    text_add(&session->host.file, "display = { mouse = true; };");
-    play(session, "=jjjj\r");
-    assert_false(session->host.settings.display.mouse);
-    assert_true(was_sent(session, "\033[?1003;1006;1000l"));
-}
-
 static void every_size_can_be_drawn(void **state)
 {
     struct session *session = *state;
@@ -448,40 +316,6 @@ static void every_size_can_be_drawn(void **state)
         fake_terminal_start_as(&session->fake, "xterm", "C", sizes[i][0], sizes[i][1]);
         assert_int_equal(play(session, "i\033?\033x\033m\033C\033=\033V"), UI_SAVE);
     }
-}
-
-static void a_number_walks_that_far(void **state)
-{
-    struct session *session = *state;
-    clear_hall(session->game);
-    play(session, "12l3");
-    assert_int_equal(session->game->player.at.x, 22);
-    assert_int_equal(session->game->turn, 12);
-    assert_true(fake_terminal_shows("3 times: then a step, wait or search (s)."));
-}
-
-static void a_number_searches_and_waits_that_often(void **state)
-{
-    struct session *session = *state;
-    clear_hall(session->game);
-    play(session, "20s4\b5.");
-    assert_int_equal(session->game->turn, 25);
-}
-
-static void a_number_before_other_commands_is_answered(void **state)
-{
-    struct session *session = *state;
-    play(session, "20o");
-    assert_int_equal(session->game->turn, 0);
-    assert_true(fake_terminal_shows("A number goes before a step, waiting or searching only."));
-}
-
-static void a_number_can_be_thought_better_of(void **state)
-{
-    struct session *session = *state;
-    clear_hall(session->game);
-    play(session, "20\033l");
-    assert_int_equal(session->game->turn, 1);
 }
 
 static void digits_walk_on_the_numpad_keyboard(void **state)
@@ -576,28 +410,6 @@ static void past_messages_can_be_searched(void **state)
     assert_true(fake_terminal_shows(first));
 }
 
-static void the_last_page_leads_to_map_messages_and_title(void **state)
-{
-    struct session *session = *state;
-    assert_int_equal(play(session, "Qyes\r M"), UI_OVER);
-    assert_true(fake_terminal_shows("The floor as you knew it."));
-    assert_true(fake_terminal_shows("@"));
-    restart(session);
-    assert_int_equal(play(session, " m"), UI_OVER);
-    assert_true(fake_terminal_shows("Messages, by turn"));
-    restart(session);
-    assert_int_equal(play(session, " Mxm\033t"), UI_TITLE);
-}
-
-static void the_last_page_tells_how_it_came_turn_by_turn(void **state)
-{
-    struct session *session = *state;
-    clear_hall(session->game);
-    play(session, "20s%Qyes\r ");
-    assert_true(fake_terminal_shows("How it came"));
-    assert_true(fake_terminal_shows("You carried"));
-}
-
 static void a_theme_and_glyphs_can_be_changed_during_play(void **state)
 {
     struct session *session = *state;
@@ -616,10 +428,6 @@ int main(void)
         WITH_SESSION(a_lost_terminal_asks_to_save_wherever_it_happens),
         WITH_SESSION(saving_leaves_at_once),
         WITH_SESSION(giving_up_wants_a_word_typed_in_full),
-        WITH_SESSION(the_last_page_tells_the_seed_and_how_to_replay_it),
-        WITH_SESSION(after_the_end_another_game_is_one_key_away),
-        WITH_SESSION(after_the_end_the_same_dungeon_is_one_key_away),
-        WITH_SESSION(one_key_alone_leads_past_the_end),
         WITH_SESSION(an_unknown_key_gets_a_hint),
         WITH_SESSION(a_floor_of_hexagons_says_which_keys_walk_on_it),
         WITH_SESSION(north_and_south_say_what_to_use_instead),
@@ -638,22 +446,13 @@ int main(void)
         WITH_SESSION(a_screen_too_small_says_so_and_changes_nothing),
         WITH_SESSION(a_key_lists_what_is_in_sight),
         WITH_SESSION(who_hears_the_screen_gets_sentences_and_no_frames),
-        WITH_SESSION(a_click_walks_there_and_the_pointer_tells_what_is_there),
-        WITH_SESSION(the_mouse_is_left_alone_unless_wanted_and_given_back),
-        WITH_SESSION(the_mouse_is_given_back_when_the_settings_leave_it),
         WITH_SESSION(every_size_can_be_drawn),
-        WITH_SESSION(a_number_walks_that_far),
-        WITH_SESSION(a_number_searches_and_waits_that_often),
-        WITH_SESSION(a_number_before_other_commands_is_answered),
-        WITH_SESSION(a_number_can_be_thought_better_of),
         WITH_SESSION(digits_walk_on_the_numpad_keyboard),
         WITH_SESSION(arrows_with_shift_run),
         WITH_SESSION(what_is_walked_onto_is_picked_up_where_the_settings_want_it),
         WITH_SESSION(exploring_takes_what_it_comes_by_and_goes_on),
         WITH_SESSION(the_character_page_tells_of_health_and_arms),
         WITH_SESSION(past_messages_can_be_searched),
-        WITH_SESSION(the_last_page_leads_to_map_messages_and_title),
-        WITH_SESSION(the_last_page_tells_how_it_came_turn_by_turn),
         WITH_SESSION(a_theme_and_glyphs_can_be_changed_during_play),
     };
     return RUN_TESTS(tests);
