@@ -3,6 +3,9 @@
 
 #include <stdlib.h>
 
+#include "base/mem.h"
+#include "base/sets.h"
+
 /* Whether the tile in (x, y) of a room of width × height tiles stays wall. */
 typedef bool shape_solid(int x, int y, int width, int height);
 
@@ -59,11 +62,6 @@ static const struct {
 
 enum { OTHER_SHAPES = SHAPE_COUNT - 1 };
 
-struct shaping {
-    const struct map *map;
-    const struct room *room;
-};
-
 /* A way into the room leads in there: it stays floor. */
 static bool is_mouth(const struct map *map, const struct room *room, struct point p)
 {
@@ -76,38 +74,25 @@ static bool is_mouth(const struct map *map, const struct room *room, struct poin
     return false;
 }
 
-static direction_set steps_inside(const void *context, struct point from)
+/* Whether all floor of the room can be reached from all other without leaving the room; where a
+ * diagonal step leads, two straight ones do. */
+static bool is_whole(const struct map *map, const struct room *room)
 {
-    enum {
-        NORTHWARD = 1 << DIRECTION_NW | 1 << DIRECTION_N | 1 << DIRECTION_NE,
-        SOUTHWARD = 1 << DIRECTION_SW | 1 << DIRECTION_S | 1 << DIRECTION_SE,
-        WESTWARD = 1 << DIRECTION_NW | 1 << DIRECTION_W | 1 << DIRECTION_SW,
-        EASTWARD = 1 << DIRECTION_NE | 1 << DIRECTION_E | 1 << DIRECTION_SE
-    };
-    const struct shaping *shaping = context;
-    const struct room *room = shaping->room;
-    unsigned out = (from.y == room->corner.y ? NORTHWARD : 0) |
-                   (from.y == room->corner.y + room->height - 1 ? SOUTHWARD : 0) |
-                   (from.x == room->corner.x ? WESTWARD : 0) |
-                   (from.x == room->corner.x + room->width - 1 ? EASTWARD : 0);
-    return (direction_set)(map_steps(shaping->map, from) & ~out);
-}
-
-/* Whether all floor of the room can be reached from all other without leaving the room. */
-static bool is_whole(struct build *build, const struct room *room)
-{
-    const struct map *map = &build->floor->map;
-    struct shaping shaping = {map, room};
-    struct point start = room->corner;
-    size_t count = 0;
+    size_t pieces = 0, width = (size_t)room->width;
+    uint32_t *sets = mem_alloc(width * (size_t)room->height, sizeof *sets), here = 0;
+    sets_init(sets, width * (size_t)room->height);
     for (int16_t y = 0; y < room->height; y++)
-        for (int16_t x = 0; x < room->width; x++)
-            if (map_is(map, room_tile(room, x, y), TERRAIN_PASSABLE)) {
-                start = room_tile(room, x, y);
-                count++;
-            }
-    distance_compute(&build->distance, map, &start, 1, DISTANCE_FAR, steps_inside, &shaping);
-    return count > 0 && build->distance.reached == count;
+        for (int16_t x = 0; x < room->width; x++, here++) {
+            if (!map_is(map, room_tile(room, x, y), TERRAIN_PASSABLE))
+                continue;
+            pieces++;
+            if (x > 0 && map_is(map, room_tile(room, x - 1, y), TERRAIN_PASSABLE))
+                pieces -= sets_join(sets, here, here - 1);
+            if (y > 0 && map_is(map, room_tile(room, x, y - 1), TERRAIN_PASSABLE))
+                pieces -= sets_join(sets, here, here - (uint32_t)width);
+        }
+    mem_free(sets);
+    return pieces == 1;
 }
 
 /* Makes the whole rectangle of a room floor again. */
@@ -130,7 +115,7 @@ static bool shape_room(struct build *build, const struct room *room, enum room_s
             if (shapes[shape].solid(x, y, room->width, room->height) && !is_mouth(map, room, p))
                 map_set(map, p, TERRAIN_WALL);
         }
-    bool whole = is_whole(build, room);
+    bool whole = is_whole(map, room);
     if (!whole)
         clear_room(map, room);
     return whole;
