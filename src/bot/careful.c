@@ -114,6 +114,7 @@ static struct action try_remedy(const struct game *game, const struct remedy *re
         at_foe ? pack_find_thrown(game, remedy->effect) : pack_find_effect(game, remedy->effect);
     const struct actor *target = at_foe ? foe : &game->player;
     if (slot < 0 || steps_from(game, foe) < remedy->nearest ||
+        (at_foe && steps_from(game, foe) > THROW_RANGE) ||
         (remedy->gives < STATUS_COUNT && target->status[remedy->gives] > 0) ||
         (at_foe && monster_kind_has(actor_kind(game, foe), BEHAVIOUR_REFLECTS)) ||
         (remedy->manner == BESIDE && game_level(game)->decoy_turns > 0))

@@ -28,8 +28,6 @@ static struct actor *met_in_wall(const struct game *game, struct point p, struct
     return game_visible_actor(game, p) ? met_at(game, p, target) : NULL;
 }
 
-enum { THROW_RANGE = 10 };
-
 struct point throw_flight(const struct game *game, struct point target, struct actor **hit)
 {
     struct point line[THROW_RANGE];

@@ -19,6 +19,7 @@ enum {
     STACK_MAX = 99,
     ACTORS_MAX = 1024, /* monsters on one floor; pointers to them never move */
     SIGHT_RADIUS = 30, /* steps, in clear air */
+    THROW_RANGE = 10,  /* steps; a throw farther than that is refused */
     ALLIES_MAX = 2,    /* companions that the player can lead */
     MESSAGE_ROOM = 160,
     MESSAGE_COUNT = 200, /* kept in the log */

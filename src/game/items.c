@@ -264,6 +264,8 @@ bool act_throw(struct game *game, struct action action)
         return refuse(game, SAY_NO_SUCH_ITEM);
     if (!can_aim_at(game, action.target))
         return refuse(game, SAY_NO_TARGET);
+    if (map_topology(game_map(game))->distance(game->player.at, action.target) > THROW_RANGE)
+        return refuse(game, SAY_TOO_FAR);
     struct item item = inventory_take(game, action.slot, 1);
     const struct item_kind *kind = item_kind(game, &item);
     struct actor *hit;

@@ -163,6 +163,7 @@
     ROW(NO_USE, PLAIN, "That cannot be used like that.")                                           \
     ROW(NO_CHARGE, PLAIN, "It has no charge left.")                                                \
     ROW(NO_TARGET, PLAIN, "There is nothing there to aim at.")                                     \
+    ROW(TOO_FAR, PLAIN, "That is farther than you can throw.")                                     \
     ROW(NO_DIGGING, PLAIN, "That cannot be dug.")                                                  \
     ROW(NO_BARE_FLOOR, PLAIN, "There is no bare floor there.")                                     \
     ROW(NO_GLASS, PLAIN, "The glass does not reach there.")                                        \

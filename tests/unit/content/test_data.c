@@ -70,12 +70,23 @@ static int count_sentences(const char *text)
     return count;
 }
 
-static void each_monster_has_two_or_three_sentences_or_four(void **state)
+static void check_sentences(const char *id, const char *description)
+{
+    int count = count_sentences(description);
+    if (count < 2 || count > 3 || strstr(description, "  "))
+        fail_msg("%s has %d sentences: '%s'", id, count, description);
+}
+
+static void every_description_has_two_or_three_sentences(void **state)
 {
     (void)state;
     struct kinds *kinds = load_built_in();
     for (size_t i = 0; i < kinds->monster_count; i++)
-        assert_in_range(count_sentences(kinds->monsters[i].description), 2, 4);
+        check_sentences(kinds->monsters[i].id, kinds->monsters[i].description);
+    for (size_t i = 0; i < kinds->item_count; i++)
+        check_sentences(kinds->items[i].id, kinds->items[i].description);
+    for (size_t i = 0; i < kinds->vault_count; i++)
+        check_sentences(kinds->vaults[i].id, kinds->vaults[i].description);
     kinds_unload(kinds);
 }
 
@@ -131,7 +142,7 @@ int main(void)
         cmocka_unit_test(every_floor_has_company_and_things),
         cmocka_unit_test(all_who_hide_can_be_found_out_by_a_sign),
         cmocka_unit_test(what_can_be_unknown_lies_twice_on_the_first_floors_of_every_dungeon),
-        cmocka_unit_test(each_monster_has_two_or_three_sentences_or_four),
+        cmocka_unit_test(every_description_has_two_or_three_sentences),
         cmocka_unit_test(no_group_of_the_first_floors_kills_at_one_turn),
         cmocka_unit_test(the_legends_explain_every_name),
     };

@@ -183,15 +183,17 @@ static void a_missile_strikes_and_lies_to_be_gathered_up(void **state)
     scenario_end(&s);
 }
 
-static void a_throw_ends_at_walls_and_at_its_range(void **state)
+static void a_throw_ends_at_walls_and_is_refused_beyond_its_range(void **state)
 {
     (void)state;
     struct scenario s;
-    BEGIN(&s, "##################", "#@..............1#", "##.###############",
-          "##2###############", "##################");
+    BEGIN(&s, "##################", "#@.........12....#", "##.###############", "##################");
     give(&s, "stone", 3);
+    assert_false(throw_at(&s, "stone", place(&s, '2')));
+    assert_said(&s, "That is farther than you can throw.");
+    assert_int_equal(s.game->inventory[slot_of(&s, "stone")].count, 3);
     assert_true(throw_at(&s, "stone", place(&s, '1')));
-    assert_string_equal(lying(&s, (struct point){11, 1}), "stone");
+    assert_string_equal(lying(&s, place(&s, '1')), "stone");
     assert_true(throw_at(&s, "stone", (struct point){1, 2})); /* the wall beside */
     assert_string_equal(lying(&s, s.game->player.at), "stone");
     assert_false(throw_at(&s, "stone", s.game->player.at));
@@ -317,7 +319,7 @@ int main(void)
         cmocka_unit_test(arms_are_put_on_and_off),
         cmocka_unit_test(what_is_dropped_or_thrown_is_no_longer_in_use),
         cmocka_unit_test(a_missile_strikes_and_lies_to_be_gathered_up),
-        cmocka_unit_test(a_throw_ends_at_walls_and_at_its_range),
+        cmocka_unit_test(a_throw_ends_at_walls_and_is_refused_beyond_its_range),
         cmocka_unit_test(what_is_thrown_finds_a_place_beside_what_lies_there),
         cmocka_unit_test(what_is_thrown_on_its_like_joins_it),
         cmocka_unit_test(an_empty_rod_is_refused),
