@@ -34,10 +34,12 @@ struct game *game_new_for_reading(const struct kinds *kinds)
     return game;
 }
 
-/* Adds to the pack; the first arms of a class are taken in use, or, where `better`, the last. */
+/* Adds to the pack of one who knows what it is; the first arms of a class are taken in use, or,
+ * where `better`, the last. */
 static void hand_out(struct game *game, uint16_t kind, uint16_t count, bool better)
 {
     const struct item_kind *k = &game->kinds->items[kind];
+    game->knowledge[kind] = KNOWLEDGE_FULL;
     struct item item = {.kind = kind, .count = count, .charges = (uint16_t)k->charges};
     int32_t slot = inventory_add(game, &item);
     if (k->class == ITEM_WEAPON && slot >= 0 && (better || game->weapon < 0))

@@ -257,6 +257,29 @@ static void practice_knows_what_was_dealt_above_and_carries_what_was_found(void 
     kinds_release(&kinds);
 }
 
+static void whoever_begins_knows_what_they_carry(void **state)
+{
+    (void)state;
+    struct kinds kinds;
+    struct dungeon_settings settings;
+    scenario_kinds(&kinds);
+    dungeon_settings_default(&settings);
+    uint16_t philtre = (uint16_t)kinds_find_item(&kinds, "philtre");
+    uint16_t wand = (uint16_t)kinds_find_item(&kinds, "wand");
+    kinds.player.kit[0].item = philtre;
+    kinds.player.kit[0].count = 2;
+    kinds.player.kit_count = 1;
+    kinds.player.practice[0] = (struct practice_item){wand, 4, 1};
+    kinds.player.practice_count = 1;
+    for (int32_t depth = 1; depth <= 5; depth += 4) {
+        struct game *game = game_new(&kinds, &settings, "beginner", depth);
+        assert_true(game_knows(game, philtre));
+        assert_int_equal(game_knows(game, wand), depth == 5);
+        game_free(game);
+    }
+    kinds_release(&kinds);
+}
+
 static void practice_knows_by_elimination_too(void **state)
 {
     (void)state;
@@ -309,6 +332,7 @@ int main(void)
         cmocka_unit_test(what_can_do_nothing_is_spent_without_a_reason),
         cmocka_unit_test(things_in_sight_or_in_hand_are_seen),
         cmocka_unit_test(practice_knows_what_was_dealt_above_and_carries_what_was_found),
+        cmocka_unit_test(whoever_begins_knows_what_they_carry),
         cmocka_unit_test(practice_knows_by_elimination_too),
         cmocka_unit_test(knowledge_is_saved),
     };
