@@ -34,18 +34,27 @@ struct game *game_new_for_reading(const struct kinds *kinds)
     return game;
 }
 
-/* Adds to the pack of one who knows what it is; the first arms of a class are taken in use, or,
- * where `better`, the last. */
+/* Takes the first arms of a class in use, or, where `better`, the last, and leaves the others. */
+static void take_in_use(struct game *game, int32_t *in_use, int32_t slot, bool better)
+{
+    if (slot < 0 || (*in_use >= 0 && !better))
+        return;
+    if (*in_use >= 0)
+        game->inventory[*in_use] = (struct item){.kind = NO_KIND};
+    *in_use = slot;
+}
+
+/* Adds to the pack of one who knows what it is. */
 static void hand_out(struct game *game, uint16_t kind, uint16_t count, bool better)
 {
     const struct item_kind *k = &game->kinds->items[kind];
     game->knowledge[kind] = KNOWLEDGE_FULL;
     struct item item = {.kind = kind, .count = count, .charges = (uint16_t)k->charges};
     int32_t slot = inventory_add(game, &item);
-    if (k->class == ITEM_WEAPON && slot >= 0 && (better || game->weapon < 0))
-        game->weapon = slot;
-    if (k->class == ITEM_ARMOUR && slot >= 0 && (better || game->armour < 0))
-        game->armour = slot;
+    if (k->class == ITEM_WEAPON)
+        take_in_use(game, &game->weapon, slot, better);
+    if (k->class == ITEM_ARMOUR)
+        take_in_use(game, &game->armour, slot, better);
 }
 
 /* What a player has who begins, and what one has found who comes to a deeper floor. */

@@ -1,4 +1,5 @@
 /* The inventory: picking up, putting down, wearing, using and throwing. */
+#include "game/describe.h"
 #include "game/knowledge.h"
 #include "game/rules.h"
 
@@ -258,6 +259,15 @@ static void land(struct game *game, struct item item, struct point end, struct a
         level_add_item(game_level(game), item);
 }
 
+/* Without its numbers: it is told again and again in a fight. */
+static void tell_throw(struct game *game, uint16_t kind)
+{
+    struct text name = {0};
+    describe_item_kind(game, kind, &name);
+    say(game, SAY_THROWS, (struct speech){.word = text_string(&name)});
+    text_release(&name);
+}
+
 bool act_throw(struct game *game, struct action action)
 {
     if (!slot_is_filled(game, action.slot))
@@ -270,7 +280,7 @@ bool act_throw(struct game *game, struct action action)
     const struct item_kind *kind = item_kind(game, &item);
     struct actor *hit;
     struct point end = throw_flight(game, action.target, &hit);
-    say(game, SAY_THROWS, (struct speech){.item = &item});
+    tell_throw(game, item.kind);
     add_event(game, EVENT_BOLT, (enum colour)item_face(game, item.kind).colour, game->player.at,
               end);
     if (hit && kind->class == ITEM_MISSILE) {

@@ -343,7 +343,7 @@ struct player_kind {
         uint16_t count;
     } kit[PLAYER_KIT_MAX]; /* arms in it are in hand and worn at the start */
     size_t kit_count;
-    struct practice_item practice[PRACTICE_KIT_MAX]; /* of a class of arms the last one is in use */
+    struct practice_item practice[PRACTICE_KIT_MAX]; /* of a class of arms the last one alone */
     size_t practice_count;
 };
 

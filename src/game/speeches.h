@@ -140,7 +140,7 @@
     ROW(WEARS, PLAIN, "You put on %i.")                                                            \
     ROW(PUTS_AWAY, PLAIN, "You put away %i.")                                                      \
     ROW(TAKES_OFF, PLAIN, "You take off %i.")                                                      \
-    ROW(THROWS, PLAIN, "You throw %i.")                                                            \
+    ROW(THROWS, PLAIN, "You throw %s.")                                                            \
     ROW(SHATTERS, PLAIN, "It shatters.")                                                           \
     ROW(VAULT, PLAIN, "You enter %s.")                                                             \
     ROW(VAULT_LOOKS, PLAIN, "%s")                                                                  \

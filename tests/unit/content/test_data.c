@@ -6,6 +6,7 @@
 #include "content/overlay.h"
 #include "data.h"
 #include "floor/deal.h"
+#include "game/game.h"
 
 static void every_floor_has_company_and_things(void **state)
 {
@@ -58,6 +59,24 @@ static void what_can_be_unknown_lies_twice_on_the_first_floors_of_every_dungeon(
         }
         for (size_t i = 0; i < kinds->item_count; i++)
             assert_true(!kinds->items[i].unknown || found[i] >= 2);
+    }
+    kinds_unload(kinds);
+}
+
+static void there_is_room_in_the_pack_of_whoever_practises(void **state)
+{
+    enum { ROOM_LEFT = 5 };
+    (void)state;
+    struct kinds *kinds = load_built_in();
+    struct dungeon_settings settings;
+    dungeon_settings_default(&settings);
+    for (int32_t depth = 1; depth <= FLOOR_DEPTHS; depth++) {
+        struct game *game = game_new(kinds, &settings, "practice", depth);
+        int room = 0;
+        for (int i = 0; i < INVENTORY_SLOTS; i++)
+            room += game->inventory[i].kind == NO_KIND;
+        assert_true(room >= ROOM_LEFT);
+        game_free(game);
     }
     kinds_unload(kinds);
 }
@@ -142,6 +161,7 @@ int main(void)
         cmocka_unit_test(every_floor_has_company_and_things),
         cmocka_unit_test(all_who_hide_can_be_found_out_by_a_sign),
         cmocka_unit_test(what_can_be_unknown_lies_twice_on_the_first_floors_of_every_dungeon),
+        cmocka_unit_test(there_is_room_in_the_pack_of_whoever_practises),
         cmocka_unit_test(every_description_has_two_or_three_sentences),
         cmocka_unit_test(no_group_of_the_first_floors_kills_at_one_turn),
         cmocka_unit_test(the_legends_explain_every_name),

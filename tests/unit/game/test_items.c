@@ -193,6 +193,7 @@ static void a_throw_ends_at_walls_and_is_refused_beyond_its_range(void **state)
     assert_said(&s, "That is farther than you can throw.");
     assert_int_equal(s.game->inventory[slot_of(&s, "stone")].count, 3);
     assert_true(throw_at(&s, "stone", place(&s, '1')));
+    assert_said(&s, "You throw a stone.");
     assert_string_equal(lying(&s, place(&s, '1')), "stone");
     assert_true(throw_at(&s, "stone", (struct point){1, 2})); /* the wall beside */
     assert_string_equal(lying(&s, s.game->player.at), "stone");

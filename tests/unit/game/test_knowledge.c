@@ -217,6 +217,15 @@ static void things_in_sight_or_in_hand_are_seen(void **state)
     scenario_end(&s);
 }
 
+static int count_of_class(const struct game *game, enum item_class class)
+{
+    int count = 0;
+    for (int i = 0; i < INVENTORY_SLOTS; i++)
+        count += game->inventory[i].kind != NO_KIND &&
+                 item_kind(game, &game->inventory[i])->class == class;
+    return count;
+}
+
 static void practice_knows_what_was_dealt_above_and_carries_what_was_found(void **state)
 {
     (void)state;
@@ -252,6 +261,7 @@ static void practice_knows_what_was_dealt_above_and_carries_what_was_found(void 
         if (rows[i].weapon)
             assert_string_equal(item_kind(game, &game->inventory[game->weapon])->id,
                                 rows[i].weapon);
+        assert_int_equal(count_of_class(game, ITEM_WEAPON), rows[i].weapon != NULL);
         game_free(game);
     }
     kinds_release(&kinds);
