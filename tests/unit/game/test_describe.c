@@ -141,6 +141,21 @@ static void each_behaviour_is_told(void **state)
     scenario_end(&s);
 }
 
+static void who_leads_a_pack_is_not_said_to_follow(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "####", "#@r#", "####");
+    s.kinds.monsters[foe(&s, 'r')->kind].behaviours = UINT64_C(1) << BEHAVIOUR_FOLLOWS;
+    foe(&s, 'r')->leads = true;
+    struct text text = {0};
+    describe_tile(s.game, foe(&s, 'r')->at, &text);
+    expect_part(&text, "It leads its pack, which runs when it falls.\n");
+    assert_null(strstr(text_string(&text), behaviour_texts[BEHAVIOUR_FOLLOWS]));
+    text_release(&text);
+    scenario_end(&s);
+}
+
 static void an_item_is_told_with_its_numbers(void **state)
 {
     (void)state;
@@ -200,6 +215,7 @@ int main(void)
         cmocka_unit_test(a_tile_of_a_vault_tells_of_the_vault),
         cmocka_unit_test(a_foe_is_told_with_its_state_and_odds),
         cmocka_unit_test(each_behaviour_is_told),
+        cmocka_unit_test(who_leads_a_pack_is_not_said_to_follow),
         cmocka_unit_test(an_item_is_told_with_its_numbers),
         cmocka_unit_test(ends_are_told),
     };
