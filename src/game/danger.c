@@ -51,11 +51,26 @@ bool game_is_keeper(const struct game *game, const struct actor *actor)
            aloof[row].steps <= 1 && !is_harmless(game, actor);
 }
 
-/* Whether the sight of it again is no news: it sleeps still, never did any harm, or stays aloof. */
+/* Whether it runs from the player, and does nothing from afar. */
+static bool runs_away(const struct game *game, const struct actor *actor)
+{
+    return actor->state == ACTOR_FLEEING && !(actor_kind(game, actor)->behaviours & far_reaching);
+}
+
+/* Whether the sight of it again is no news: it sleeps still, never did any harm, stays aloof or
+ * runs. */
 static bool is_familiar(const struct game *game, const struct actor *actor)
 {
-    return actor->state == ACTOR_ASLEEP || is_harmless(game, actor) ||
+    return actor->state == ACTOR_ASLEEP || is_harmless(game, actor) || runs_away(game, actor) ||
            aloof_row(game, actor) != NOT_ALOOF;
+}
+
+/* The steps within which it is a danger. */
+static int32_t danger_steps(const struct game *game, const struct actor *actor)
+{
+    int row = aloof_row(game, actor);
+    int32_t steps = row == NOT_ALOOF ? INT32_MAX : aloof[row].steps;
+    return runs_away(game, actor) && steps >= AWAY_STEPS ? AWAY_STEPS - 1 : steps;
 }
 
 void note_foes(struct game *game)
@@ -121,9 +136,8 @@ static bool threatens(const struct game *game, const struct actor *actor)
     if (actor->state == ACTOR_ASLEEP || game_visible_actor(game, actor->at) != actor ||
         is_harmless(game, actor))
         return false;
-    int row = aloof_row(game, actor);
     const struct topology *t = map_topology(game_map(game));
-    return row == NOT_ALOOF || t->distance(actor->at, game->player.at) <= aloof[row].steps;
+    return t->distance(actor->at, game->player.at) <= danger_steps(game, actor);
 }
 
 /* Whether it can come to the player, or need not; who stands in a wall comes out of it. The ways

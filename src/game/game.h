@@ -281,6 +281,7 @@ const struct actor *game_foe_in_sight(const struct game *game);
  * - one that keeps away and does nothing from afar but call others, unless it is within the steps
  *   that it keeps: neither waiting nor walking would ever be rid of it. Those whom it calls are
  *   foes of their own, and its call is news each time;
+ * - one that flees, and does nothing from afar, unless it is as near as that;
  * - one that has no way of at most DANGER_STEPS to the player, on what the player knows and may
  *   guess, and does nothing from afar.
  */

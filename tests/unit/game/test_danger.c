@@ -96,6 +96,43 @@ static void what_follows_at_a_distance_is_one_only_nearer_than_that(void **state
     scenario_end(&s);
 }
 
+static void what_runs_is_one_only_nearby(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "###########", "#@......r.#", "###########");
+    struct actor *thief = hunting(&s, 'r');
+    assert_ptr_equal(game_danger(s.game), thief);
+    thief->state = ACTOR_FLEEING;
+    assert_null(game_danger(s.game));
+    level_move_actor(game_level(s.game), thief, (struct point){1 + AWAY_STEPS - 1, 1});
+    assert_ptr_equal(game_danger(s.game), thief);
+    level_move_actor(game_level(s.game), thief, (struct point){1 + AWAY_STEPS, 1});
+    assert_null(game_danger(s.game));
+    s.kinds.monsters[thief->kind].behaviours |= UINT64_C(1) << BEHAVIOUR_SWAPS;
+    assert_ptr_equal(game_danger(s.game), thief);
+    scenario_end(&s);
+}
+
+/* Seen running again, it is no news; seen again when it has taken heart, it is. */
+static void who_ran_and_comes_back_is_news(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "###########", "#@...r....#", "###########");
+    struct actor *thief = foe(&s, 'r');
+    thief->state = ACTOR_FLEEING;
+    thief->status[STATUS_STUNNED] = 100;
+    thief->noted = true;
+    assert_true(wait_turn(&s));
+    assert_int_not_equal(s.game->disturbance, DISTURBANCE_FOE_IN_VIEW);
+    thief->state = ACTOR_WANDERING;
+    thief->status[STATUS_STUNNED] = 0;
+    assert_true(wait_turn(&s));
+    assert_int_equal(s.game->disturbance, DISTURBANCE_FOE_IN_VIEW);
+    scenario_end(&s);
+}
+
 /* It was in plain sight, and nothing could be done of several turns; now it is told of once. */
 static void a_floor_is_explored_though_something_follows(void **state)
 {
@@ -258,6 +295,8 @@ int main(void)
         cmocka_unit_test(what_keeps_its_place_is_one_only_beside_you),
         cmocka_unit_test(what_moves_only_unseen_is_one_beside_you_and_news_each_time),
         cmocka_unit_test(what_follows_at_a_distance_is_one_only_nearer_than_that),
+        cmocka_unit_test(what_runs_is_one_only_nearby),
+        cmocka_unit_test(who_ran_and_comes_back_is_news),
         cmocka_unit_test(a_floor_is_explored_though_something_follows),
         cmocka_unit_test(what_calls_or_shoots_from_its_place_is_one),
         cmocka_unit_test(what_strikes_from_inside_the_wall_beside_you_is_one),
