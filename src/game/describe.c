@@ -162,8 +162,7 @@ static void describe_foe(const struct game *game, const struct actor *actor, str
     if (actor->leads)
         text_add(text, "It leads its pack, which runs when it falls.\n");
     for (int i = 0; i < BEHAVIOUR_COUNT; i++)
-        if (monster_kind_has(kind, (enum behaviour)i) &&
-            !(actor->leads && i == BEHAVIOUR_FOLLOWS))
+        if (monster_kind_has(kind, (enum behaviour)i) && !(actor->leads && i == BEHAVIOUR_FOLLOWS))
             text_addf(text, "It %s.\n", behaviour_texts[i]);
     if (kind->range > 0 && !kind_hides(kind))
         text_addf(text, "Its reach is %d steps.\n", (int)kind->range);

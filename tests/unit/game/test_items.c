@@ -187,7 +187,8 @@ static void a_throw_ends_at_walls_and_is_refused_beyond_its_range(void **state)
 {
     (void)state;
     struct scenario s;
-    BEGIN(&s, "##################", "#@.........12....#", "##.###############", "##################");
+    BEGIN(&s, "##################", "#@.........12....#", "##.###############",
+          "##################");
     give(&s, "stone", 3);
     assert_false(throw_at(&s, "stone", place(&s, '2')));
     assert_said(&s, "That is farther than you can throw.");
