@@ -178,7 +178,5 @@ bool effect_name(struct game *game, struct effect_target t)
         learn_kind(game, kind);
         told = true;
     }
-    if (!told)
-        say_plain(game, SAY_ALL_KNOWN);
-    return true;
+    return told || refuse(game, SAY_ALL_KNOWN);
 }

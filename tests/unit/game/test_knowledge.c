@@ -162,7 +162,8 @@ static void a_writ_of_naming_names_all_that_is_carried(void **state)
     assert_said(&s, "It is a dregs.");
     assert_true(knows(&s, "wand") && knows(&s, "dregs"));
     assert_false(knows(&s, "philtre"));
-    assert_true(use(&s, "naming", s.game->player.at));
+    assert_false(use(&s, "naming", s.game->player.at));
+    assert_int_equal(s.game->inventory[slot_of(&s, "naming")].count, 1);
     assert_said(&s, "You know already what everything is that you carry.");
     scenario_end(&s);
 }
