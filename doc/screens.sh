@@ -33,12 +33,6 @@ done
 
 scratch=$(mktemp -d)
 display_pid='' terminal_pid=''
-finish() {
-    [ -z "$terminal_pid" ] || kill "$terminal_pid" 2>/dev/null || :
-    [ -z "$display_pid" ] || kill "$display_pid" 2>/dev/null || :
-    rm -rf "$scratch"
-}
-trap finish EXIT
 
 # until_true COMMAND…: tries it for some seconds.
 until_true() {
@@ -49,6 +43,13 @@ until_true() {
         sleep 0.05
     done
 }
+
+finish() {
+    [ -z "$terminal_pid" ] || kill "$terminal_pid" 2>/dev/null || :
+    [ -z "$display_pid" ] || kill "$display_pid" 2>/dev/null || :
+    until_true rm -rf "$scratch"
+}
+trap finish EXIT
 
 Xvfb -displayfd 3 -screen 0 1600x1200x24 -nolisten tcp 3>"$scratch/display" >/dev/null 2>&1 &
 display_pid=$!
@@ -61,11 +62,10 @@ start() {
     size=$1 colours='-fg gray90 -bg black'
     [ "$2" = dark ] || colours='-fg black -bg white'
     shift 2
-    rm -rf "${scratch:?}/home"
-    mkdir "$scratch/home"
+    home=$(mktemp -d "$scratch/home.XXXXXX") # the game before may still be saving in its own
     # colours are several words
     # shellcheck disable=SC2086
-    env -u XDG_CONFIG_HOME -u XDG_DATA_HOME -u NO_COLOR HOME="$scratch/home" LOGNAME=player LC_ALL=C.UTF-8 \
+    env -u XDG_CONFIG_HOME -u XDG_DATA_HOME -u NO_COLOR HOME="$home" LOGNAME=player LC_ALL=C.UTF-8 \
         xterm -u8 -tn xterm-256color -geometry "$size" -fa 'DejaVu Sans Mono' -fs 10 $colours -b 4 +sb \
         -xrm 'XTerm*allowSendEvents: true' -e "$clew" "$@" >/dev/null 2>&1 &
     terminal_pid=$!
