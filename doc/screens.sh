@@ -1,11 +1,26 @@
 # Takes the pictures of play in doc/pictures, in a real terminal on a display of its own:
 #
-#     sh doc/screens.sh CLEW FOLDER
+#     sh doc/screens.sh CLEW FOLDER          those of the manual, each scene in two sizes
+#     sh doc/screens.sh CLEW FOLDER all      each scene in every size and on every ground
 #
-# The seeds and keys of each are below. Games are played in a scratch folder, with default settings.
-# Needs Xvfb, xterm, xdotool, ImageMagick and the font DejaVu Sans Mono.
+# They are named play-SCENE-SIZE-GROUND.png. Games are played in a scratch folder, with default
+# settings. Needs Xvfb, xterm, xdotool, ImageMagick and the font DejaVu Sans Mono.
 set -e
-clew=$(cd "$(dirname "$1")" && pwd)/$(basename "$1") folder=$2
+clew=$(cd "$(dirname "$1")" && pwd)/$(basename "$1") folder=$2 which=${3:-manual}
+
+# A scene a row: its name; the ground on which the manual shows it at 80x24, which at 120x40 is the other;
+# the options of Clew; and the keys to type, as xdotool names them, with *N behind those typed N times.
+scenes='
+title     dark  |                           |
+square    dark  | --seed theseus --depth 5  | o space*2 f h*3 f*2 o f
+hexagons  light | --seed bull --depth 2     | o space*2 o f b o f*3 b*3
+look      light | --seed thread             | o space o*2 f*2 o f*2 o f x
+inventory dark  | --seed theseus --depth 5  | o space*2 f h*3 f*2 o f i
+help      light | --seed thread             | o space o question
+death     dark  | --seed horn               | o f j*3 greater o f*2 u period l*3 greater o space o f y period k o space f*7 period f period f period f period j*7 o greater o f*7 period l o space*2 f*2 b period h*14 b period h*4 greater o b period j o space u*4 o l*8 o space o greater o*2 greater o space o l*4 o f*2 l*2 space
+'
+sizes='80x24 120x40'
+grounds='dark light'
 
 missing=
 for tool in Xvfb xterm xdotool import convert; do
@@ -18,12 +33,6 @@ done
 
 scratch=$(mktemp -d)
 display_pid='' terminal_pid=''
-finish() {
-    [ -z "$terminal_pid" ] || kill "$terminal_pid" 2>/dev/null || :
-    [ -z "$display_pid" ] || kill "$display_pid" 2>/dev/null || :
-    rm -rf "$scratch"
-}
-trap finish EXIT
 
 # until_true COMMAND…: tries it for some seconds.
 until_true() {
@@ -35,24 +44,28 @@ until_true() {
     done
 }
 
+finish() {
+    [ -z "$terminal_pid" ] || kill "$terminal_pid" 2>/dev/null || :
+    [ -z "$display_pid" ] || kill "$display_pid" 2>/dev/null || :
+    until_true rm -rf "$scratch"
+}
+trap finish EXIT
+
 Xvfb -displayfd 3 -screen 0 1600x1200x24 -nolisten tcp 3>"$scratch/display" >/dev/null 2>&1 &
 display_pid=$!
 until_true [ -s "$scratch/display" ]
 DISPLAY=:$(head -n 1 "$scratch/display")
 export DISPLAY
 
-# scene NAME SIZE dark|light KEYS OPTION…: starts Clew with these options, types the keys in xdotool's
-# names, and keeps what is on the screen then.
-scene() {
-    name=$1 size=$2 ground=$3 keys=$4
-    shift 4
-    colours='-fg gray90 -bg black'
-    [ "$ground" = dark ] || colours='-fg black -bg white'
-    rm -rf "${scratch:?}/home"
-    mkdir "$scratch/home"
+# start SIZE GROUND OPTION…: starts Clew in a terminal, and waits until it can be typed to.
+start() {
+    size=$1 colours='-fg gray90 -bg black'
+    [ "$2" = dark ] || colours='-fg black -bg white'
+    shift 2
+    home=$(mktemp -d "$scratch/home.XXXXXX") # the game before may still be saving in its own
     # colours are several words
     # shellcheck disable=SC2086
-    env -u XDG_CONFIG_HOME -u XDG_DATA_HOME HOME="$scratch/home" LOGNAME=player LC_ALL=C.UTF-8 \
+    env -u XDG_CONFIG_HOME -u XDG_DATA_HOME -u NO_COLOR HOME="$home" LOGNAME=player LC_ALL=C.UTF-8 \
         xterm -u8 -tn xterm-256color -geometry "$size" -fa 'DejaVu Sans Mono' -fs 10 $colours -b 4 +sb \
         -xrm 'XTerm*allowSendEvents: true' -e "$clew" "$@" >/dev/null 2>&1 &
     terminal_pid=$!
@@ -60,23 +73,59 @@ scene() {
     window=$(xdotool search --onlyvisible --class xterm | head -n 1)
     xdotool windowfocus "$window"
     sleep 1
-    for key in $keys; do
-        xdotool key --window "$window" "$key"
-        sleep 0.08
+}
+
+# type_keys KEY…: KEY*N is typed N times.
+type_keys() {
+    for key; do
+        count=1
+        case $key in *\**) count=${key#*\*} key=${key%\**} ;; esac
+        while [ "$count" -gt 0 ]; do
+            xdotool key --window "$window" "$key"
+            sleep 0.07
+            count=$((count - 1))
+        done
     done
     sleep 0.5
+}
+
+# keep FILE: what is on the screen, in few colours, none of them mixed from dots: those spoil the letters.
+keep() {
     import -window "$window" "$scratch/whole.png"
-    convert "$scratch/whole.png" -colors 16 -strip "PNG8:$folder/play-$name.png"
+    convert "$scratch/whole.png" +dither -colors 48 -strip -define png:compression-level=9 "PNG8:$1"
     kill "$terminal_pid"
     wait "$terminal_pid" 2>/dev/null || :
     terminal_pid=
 }
 
-scene title 80x24 dark ''
-scene square 120x40 dark 'o o o o Escape' --no-title --seed ariadne
-scene hexagons 80x24 dark 'o o o Escape o o o Escape o o' --no-title --seed ariadne --depth 2
-scene look 80x24 light 'o o o o Escape x plus' --no-title --seed ariadne
-scene inventory 80x24 dark 'o o o Escape i' --no-title --seed ariadne --depth 4
-# who only waits is soon dead; Space turns to the last page
-waits=$(for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do echo 'period period period period period o'; done)
-scene death 80x24 light "$waits space" --no-title --seed ariadne --depth 4
+# wanted SIZE GROUND: whether the scene is to be had so; $manual_ground is its ground at 80x24.
+wanted() {
+    [ "$which" = all ] && return 0
+    case $1 in 80x24) [ "$2" = "$manual_ground" ] ;; *) [ "$2" != "$manual_ground" ] ;; esac
+}
+
+# take SCENE OPTIONS KEYS: the pictures of it that are wanted.
+take() {
+    for size in $sizes; do
+        for ground in $grounds; do
+            wanted "$size" "$ground" || continue
+            # options and keys are several words, and a key may end in a star
+            set -f
+            # shellcheck disable=SC2086
+            start "$size" "$ground" $2
+            # shellcheck disable=SC2086
+            type_keys $3
+            set +f
+            keep "$folder/play-$1-$size-$ground.png"
+        done
+    done
+}
+
+mkdir -p "$folder"
+echo "$scenes" | while IFS='|' read -r head options keys; do
+    [ -n "$head" ] || continue
+    # shellcheck disable=SC2086
+    set -- $head
+    manual_ground=$2
+    take "$1" "$options" "$keys"
+done

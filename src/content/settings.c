@@ -77,9 +77,9 @@ static const struct schema_row display_rows[] = {
     {"theme", &schema_choice, SCHEMA_MEMBER(struct display_settings, theme), .standard = THEME_256,
      .names = theme_choices,
      .help =
-         "colours: 256 and 16 stand out on any background, dark and light are for backgrounds of "
-         "that\nkind, contrast marks by bold and underlined rather than colour, mono has no "
-         "colours"},
+         "colours: 256 stands out on any background, 16 is the terminal's own colours, dark and "
+         "light are\nfor backgrounds of that kind, contrast marks by bold and underlined rather "
+         "than colour, mono has\nno colours"},
     {"glyphs", &schema_choice, SCHEMA_MEMBER(struct display_settings, glyphs),
      .standard = GLYPHS_AUTO, .names = glyph_choices,
      .help = "how walls are drawn; auto takes lines where the locale has Unicode, otherwise ascii"},

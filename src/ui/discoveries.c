@@ -8,9 +8,9 @@ enum {
     SIGN_COLUMN = 2,
     LOOK_COLUMN = 36, /* of what a known kind looked like */
     USE_COLUMN = 4,
-    WIDE = 116,            /* columns that have room for the use on the same line */
+    WIDE = 118,            /* columns that have room for the use on the same line */
     WIDE_LOOK_COLUMN = 31, /* where it stands then */
-    WIDE_USE_COLUMN = 57
+    WIDE_USE_COLUMN = 58
 };
 
 /* Whether the kind is one that was, or is, not known in this game. */

@@ -50,7 +50,7 @@ static void add_compass(struct sheet *sheet, const struct screen *screen)
         {COMMAND_SOUTHWEST, COMMAND_SOUTH, COMMAND_SOUTHEAST},
     };
     static const char *const texts[3] = {
-        "Move. Moving into a foe attacks it, into a door opens it, into shackles frees.",
+        "Move. It attacks foes, opens doors and frees from shackles.",
         "The key in the middle waits. Arrows and number pad move, too.",
         "With Shift, run. A number first: that many steps.",
     };

@@ -351,6 +351,11 @@ static bool level_holds(const void *game, struct point p, struct map_look *look)
     return actor_look(game, p, look) || item_look(game, p, look);
 }
 
+static bool tile_holds(const void *game, struct point p, struct map_look *look)
+{
+    return item_look(game, p, look);
+}
+
 struct map_scene map_scene_of_game(const struct game *game)
 {
     const struct map *map = game_map(game);
@@ -363,4 +368,11 @@ struct map_scene map_scene_of_game(const struct game *game)
                               .lit = is_lit,
                               .thread = has_thread,
                               .holds = level_holds};
+}
+
+struct map_scene map_scene_of_things(const struct game *game)
+{
+    struct map_scene scene = map_scene_of_game(game);
+    scene.holds = tile_holds;
+    return scene;
 }

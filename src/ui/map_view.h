@@ -48,6 +48,9 @@ struct map_scene {
 /* What the player of a game sees and remembers. */
 struct map_scene map_scene_of_game(const struct game *game);
 
+/* The same without creatures and the player: what lies there. */
+struct map_scene map_scene_of_things(const struct game *game);
+
 /*
  * Moves the origin so that `focus` is in sight with some way ahead of it, and no more than needed:
  * a floor that fits is centred and never moves.

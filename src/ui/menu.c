@@ -7,6 +7,7 @@
 enum {
     TEXT_WIDTH = 48, /* columns that long texts are wrapped to */
     HEAD_WIDTH = 46, /* the same, of the keys of groups, unless entries are wider */
+    CUT_WIDTH = 36,  /* the least of a list that is cut: the footer, and that there is more */
     PAGE_STEP = 10   /* entries */
 };
 
@@ -153,6 +154,22 @@ static struct rect area_for(struct screen *screen, const struct menu *menu, int 
     return area;
 }
 
+/* On the frame, that there are lines out of sight. */
+static void draw_more(const struct screen *screen, struct rect area, size_t first, size_t lines)
+{
+    bool below = first + (size_t)area.height < lines;
+    const char *more = below ? "more below" : "more above";
+    int width = paint_width(more);
+    if (below || first > 0)
+        paint_text(&screen->palette, area.y + area.height, area.x + area.width - width, width,
+                   INK_HINT, more);
+}
+
+static int greatest(int a, int b)
+{
+    return a > b ? a : b;
+}
+
 static void draw(struct screen *screen, void *context)
 {
     const struct menu_state *state = context;
@@ -160,18 +177,20 @@ static void draw(struct screen *screen, void *context)
     int width = state->menu->text ? TEXT_WIDTH : screen->layout.map.width - 8;
     size_t chosen_line = build(&sheet, state, width);
     int sheet_width = sheet_used_width(&sheet);
-    build_head(&head, state->menu, sheet_width > HEAD_WIDTH ? sheet_width : HEAD_WIDTH);
-    int above = (int)sheet_used_height(&head), head_width = sheet_used_width(&head);
+    build_head(&head, state->menu, greatest(sheet_width, HEAD_WIDTH));
+    int above = (int)sheet_used_height(&head), lines = (int)sheet_used_height(&sheet);
+    bool cut = above + lines > screen->layout.screen.height - 2;
     screen_draw_backdrop(screen, NULL);
-    struct rect area =
-        area_for(screen, state->menu, head_width > sheet_width ? head_width : sheet_width,
-                 above + (int)sheet_used_height(&sheet));
+    width = greatest(sheet_width, greatest(sheet_used_width(&head), cut ? CUT_WIDTH : 0));
+    struct rect area = area_for(screen, state->menu, width, above + lines);
     sheet_draw(&head, &screen->palette, area, 0);
     area.y += above;
     area.height -= above;
     size_t rows = (size_t)area.height;
     size_t first = chosen_line < rows ? 0 : chosen_line - rows + 1;
     sheet_draw(&sheet, &screen->palette, area, first);
+    if (cut)
+        draw_more(screen, area, first, (size_t)lines);
     move(area.y + (int)(chosen_line - first), area.x);
     sheet_release(&head);
     sheet_release(&sheet);

@@ -4,6 +4,8 @@
 
 #include <curses.h>
 
+enum { TEXT_COLUMNS_MAX = 118 /* longer lines are hard to read */ };
+
 static const char usual_keys[] = "q\r ";
 static const char usual_footer[] = "Escape: back";
 
@@ -48,7 +50,7 @@ static void draw(struct screen *screen, void *context)
     struct page_state *state = context;
     struct rect area = text_area(screen);
     struct sheet sheet;
-    sheet_init(&sheet, area.width);
+    sheet_init(&sheet, area.width < TEXT_COLUMNS_MAX ? area.width : TEXT_COLUMNS_MAX);
     state->page->build(screen, &sheet, state->page->context);
     size_t rows = (size_t)area.height;
     state->rows = area.height;

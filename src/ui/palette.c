@@ -200,7 +200,8 @@ void palette_init_depth(struct palette *palette, enum display_theme wanted, enum
     int16_t foreground = OWN;
     if (depth > theme->most)
         depth = theme->most;
-    if (depth != COLOURS_NONE && use_default_colors() == ERR) {
+    /* even where no colours are wanted: else curses paints the terminal black */
+    if (use_default_colors() == ERR) {
         background = COLOR_BLACK;
         foreground = COLOR_WHITE;
     }

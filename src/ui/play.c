@@ -202,7 +202,7 @@ static void do_look(struct screen *screen, enum command command)
 {
     (void)command;
     struct text prompt = {0};
-    text_add(&prompt, "Look: movement keys, Tab and - for the next thing, ");
+    text_add(&prompt, "Look: movement keys, Tab and - for the next, ");
     keys_describe(screen->settings, COMMAND_TRAVEL, &prompt);
     text_add(&prompt, " to go there, Escape to end.");
     struct look_task task = {

@@ -58,10 +58,12 @@ static int word_width(const char *text)
 /* A blank that a line's end swallows, together with the word after it. */
 static void put_blank(struct sheet *sheet, enum ink ink, const char *next)
 {
+    if (sheet->line_count == 0)
+        start_line(sheet, 0);
     if (sheet_has_room(sheet, 1 + word_width(next)))
         put(sheet, ink, L' ', 1);
     else
-        start_line(sheet, sheet->line_count ? sheet->indent : 0);
+        start_line(sheet, sheet->indent);
 }
 
 void sheet_add(struct sheet *sheet, enum ink ink, const char *text)

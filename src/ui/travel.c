@@ -31,7 +31,7 @@ static void fill_entry(const struct screen *screen, const struct sight *sight, i
                        struct menu_entry *entry)
 {
     struct text text = {0};
-    const struct map_scene scene = map_scene_of_game(screen->game);
+    const struct map_scene scene = map_scene_of_things(screen->game);
     struct map_look look = map_view_look(&screen->view, &scene, sight->at);
     sights_add_name(screen->game, sight, &text);
     text_add(&text, ", ");

@@ -109,6 +109,22 @@ static void who_hears_the_screen_has_the_keys_too(void **state)
     assert_false(fake_terminal_shows("slate mail"));
 }
 
+static void a_list_that_is_cut_says_so(void **state)
+{
+    struct session *session = *state;
+    play(session, "i");
+    assert_false(fake_terminal_shows("more "));
+    restart(session);
+    for (size_t kind = 0; kind < session->game->kinds->item_count; kind++)
+        take(session, session->game->kinds->items[kind].id);
+    play(session, "i");
+    assert_true(fake_terminal_shows("more below"));
+    restart(session);
+    play(session, "i\033[F"); /* End */
+    assert_true(fake_terminal_shows("more above"));
+    assert_false(fake_terminal_shows("more below"));
+}
+
 static void leaving_a_thing_leads_back_to_the_list(void **state)
 {
     struct session *session = *state;
@@ -164,6 +180,7 @@ int main(void)
         WITH_SESSION(only_kinds_that_are_there_can_be_shown),
         WITH_SESSION(what_a_command_suits_is_narrowed_by_the_same_keys),
         WITH_SESSION(who_hears_the_screen_has_the_keys_too),
+        WITH_SESSION(a_list_that_is_cut_says_so),
         WITH_SESSION(leaving_a_thing_leads_back_to_the_list),
         WITH_SESSION(the_keys_of_the_kinds_stay_where_the_list_is_scrolled),
         WITH_SESSION(the_last_page_tells_what_things_really_were),

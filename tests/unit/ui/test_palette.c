@@ -217,6 +217,23 @@ static void colours_can_be_refused(void **state)
     fake_terminal_stop(&fake);
 }
 
+/* Curses' own default is white on black, whatever the terminal's is. */
+static void text_without_a_colour_is_the_terminals_own_in_every_theme(void **state)
+{
+    (void)state;
+    for (int theme = 0; theme < THEME_COUNT; theme++) {
+        struct fake_terminal fake;
+        struct palette palette;
+        short text, background;
+        fake_terminal_start(&fake);
+        palette_init(&palette, (enum display_theme)theme);
+        pair_content(0, &text, &background);
+        assert_int_equal(text, -1);
+        assert_int_equal(background, -1);
+        fake_terminal_stop(&fake);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -230,6 +247,7 @@ int main(void)
         cmocka_unit_test(seen_and_remembered_differ_at_every_depth),
         cmocka_unit_test(a_colourless_terminal_has_no_pairs),
         cmocka_unit_test(colours_can_be_refused),
+        cmocka_unit_test(text_without_a_colour_is_the_terminals_own_in_every_theme),
     };
     return RUN_TESTS(tests);
 }

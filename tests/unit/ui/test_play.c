@@ -111,14 +111,6 @@ static void escape_closes_and_the_game_goes_on(void **state)
     assert_true(fake_terminal_shows("Health"));
 }
 
-static void help_shows_the_keys_as_they_are_bound(void **state)
-{
-    struct session *session = *state;
-    session->host.settings.keys[COMMAND_EXPLORE][0] = '%';
-    play(session, "?");
-    assert_true(fake_terminal_shows("%           explore"));
-}
-
 static void exploring_takes_many_turns_and_says_why_it_stops(void **state)
 {
     struct session *session = *state;
@@ -165,39 +157,6 @@ static void the_menu_of_a_thing_offers_what_fits_it(void **state)
         assert_true(fake_terminal_shows("d) drop"));
         restart(session);
     }
-}
-
-static void discoveries_tell_what_is_known_what_is_seen_and_what_is_left(void **state)
-{
-    struct session *session = *state;
-    struct game *game = session->game;
-    uint16_t known = (uint16_t)kinds_find_item(game->kinds, "redcap-tonic");
-    uint16_t seen = (uint16_t)kinds_find_item(game->kinds, "wasp-cordial");
-    learn_kind(game, known);
-    note_kind(game, seen);
-    play(session, "D");
-    assert_true(fake_terminal_shows("! redcap tonic"));
-    assert_true(fake_terminal_shows(item_appearance(game, known)->name));
-    assert_true(fake_terminal_shows("It restores 30 health"));
-    assert_true(fake_terminal_shows(item_appearance(game, seen)->name));
-    assert_true(fake_terminal_shows("seen, not known"));
-    assert_true(fake_terminal_shows("Not known: "));
-    assert_true(fake_terminal_shows("wasp cordial"));
-}
-
-static void a_wide_screen_has_a_discovery_on_a_line(void **state)
-{
-    struct session *session = *state;
-    learn_kind(session->game, (uint16_t)kinds_find_item(session->kinds, "redcap-tonic"));
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start_as(&session->fake, "xterm", "C", "120", "40");
-    play(session, "D");
-    bool shown = false;
-    for (int row = 0; row < LINES; row++) {
-        const char *line = fake_terminal_row(row);
-        shown = shown || (strstr(line, "! redcap tonic") && strstr(line, "It restores 30 health"));
-    }
-    assert_true(shown);
 }
 
 static void a_captive_is_freed_only_by_an_upper_case_yes(void **state)
@@ -251,16 +210,6 @@ static void ones_own_are_harmed_only_by_an_upper_case_yes(void **state)
     keys[4] = 'Y';
     play(session, keys);
     assert_true(ally->status[STATUS_POISONED] > 0);
-}
-
-static void help_shows_each_terrain(void **state)
-{
-    struct session *session = *state;
-    fake_terminal_stop(&session->fake);
-    fake_terminal_start_as(&session->fake, "xterm", "C", "100", "60");
-    play(session, "?");
-    assert_true(fake_terminal_shows("~ shallow water"));
-    assert_true(fake_terminal_shows("8 a statue"));
 }
 
 static void a_screen_too_small_says_so_and_changes_nothing(void **state)
@@ -434,15 +383,11 @@ int main(void)
         WITH_SESSION(the_cursor_goes_to_the_next_hexagon_above_or_below),
         WITH_SESSION(the_keys_of_hexagons_are_no_longer_told_once_learnt),
         WITH_SESSION(escape_closes_and_the_game_goes_on),
-        WITH_SESSION(help_shows_the_keys_as_they_are_bound),
         WITH_SESSION(exploring_takes_many_turns_and_says_why_it_stops),
         WITH_SESSION(a_chasm_is_leapt_into_only_by_an_upper_case_yes),
         WITH_SESSION(the_menu_of_a_thing_offers_what_fits_it),
-        WITH_SESSION(discoveries_tell_what_is_known_what_is_seen_and_what_is_left),
-        WITH_SESSION(a_wide_screen_has_a_discovery_on_a_line),
         WITH_SESSION(a_captive_is_freed_only_by_an_upper_case_yes),
         WITH_SESSION(ones_own_are_harmed_only_by_an_upper_case_yes),
-        WITH_SESSION(help_shows_each_terrain),
         WITH_SESSION(a_screen_too_small_says_so_and_changes_nothing),
         WITH_SESSION(a_key_lists_what_is_in_sight),
         WITH_SESSION(who_hears_the_screen_gets_sentences_and_no_frames),

@@ -31,6 +31,19 @@ static void text_is_wrapped_at_words(void **state)
     sheet_release(&sheet);
 }
 
+static void the_first_line_keeps_the_blanks_that_it_begins_with(void **state)
+{
+    (void)state;
+    struct sheet sheet;
+    sheet_init(&sheet, 10);
+    sheet_add(&sheet, INK_TEXT, "  12");
+    sheet_end_line(&sheet);
+    sheet_add(&sheet, INK_TEXT, "  34");
+    assert_string_equal(line_of(&sheet, 0), "  12");
+    assert_string_equal(line_of(&sheet, 1), "  34");
+    sheet_release(&sheet);
+}
+
 static void a_word_that_fits_exactly_stays(void **state)
 {
     (void)state;
@@ -104,6 +117,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(text_is_wrapped_at_words),
+        cmocka_unit_test(the_first_line_keeps_the_blanks_that_it_begins_with),
         cmocka_unit_test(a_word_that_fits_exactly_stays),
         cmocka_unit_test(a_word_longer_than_a_line_is_cut),
         cmocka_unit_test(wrapped_lines_are_indented),

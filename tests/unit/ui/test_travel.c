@@ -58,6 +58,20 @@ static void the_menu_offers_stairs_landmarks_things_and_doors(void **state)
     stop(&session);
 }
 
+static void the_menu_shows_a_thing_and_not_who_stands_on_it(void **state)
+{
+    (void)state;
+    struct session session;
+    struct point to;
+    START(&session, "########", "#@...r.#", "########");
+    put(&session.s, asleep(&session.s, 'r')->at, "stone", 1);
+    wait_turn(&session.s);
+    type(&session, "\033");
+    assert_false(travel_choose(&session.screen, &to));
+    assert_true(fake_terminal_shows("a) { stone, "));
+    stop(&session);
+}
+
 static void what_is_chosen_is_where_one_goes(void **state)
 {
     (void)state;
@@ -215,6 +229,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_menu_offers_stairs_landmarks_things_and_doors),
+        cmocka_unit_test(the_menu_shows_a_thing_and_not_who_stands_on_it),
         cmocka_unit_test(what_is_chosen_is_where_one_goes),
         cmocka_unit_test(where_nothing_is_known_the_cursor_is_at_hand),
         cmocka_unit_test(the_map_shows_the_floor_and_its_landmarks),
