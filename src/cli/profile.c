@@ -6,7 +6,7 @@ bool profile_read_name(const char *text, void *target)
     return paths_name_allowed(text);
 }
 
-bool profile_read_folder(const char *text, void *target)
+bool profile_read_path(const char *text, void *target)
 {
     *(const char **)target = text;
     return text[0] != '\0';

@@ -8,7 +8,7 @@
 
 /* Readers for OPTION_READ; the target is a const char *. */
 bool profile_read_name(const char *text, void *target);
-bool profile_read_folder(const char *text, void *target);
+bool profile_read_path(const char *text, void *target);
 
 #define PROFILE_NAME_OPTION(where, what)                                                           \
     {                                                                                              \
@@ -18,13 +18,13 @@ bool profile_read_folder(const char *text, void *target);
 
 #define PROFILE_SAVE_DIR_OPTION(where)                                                             \
     {                                                                                              \
-        .name = "save-dir", .kind = OPTION_READ, .target = (where), .read = profile_read_folder,   \
+        .name = "save-dir", .kind = OPTION_READ, .target = (where), .read = profile_read_path,     \
         .allowed = "a folder", .value = "DIR", .help = "the folder of saved games and scores"      \
     }
 
 #define PROFILE_SCORES_OPTION(where)                                                               \
     {                                                                                              \
-        .name = "scores", .kind = OPTION_READ, .target = (where), .read = profile_read_folder,     \
+        .name = "scores", .kind = OPTION_READ, .target = (where), .read = profile_read_path,       \
         .allowed = "a file", .value = "FILE",                                                      \
         .help = "the file of scores, where it is not in the folder of saved games"                 \
     }

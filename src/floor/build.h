@@ -109,7 +109,7 @@ static inline bool build_is_open(const struct build *build, size_t cell, unsigne
     return build->ways[cell] >> d & 1;
 }
 
-/* The neighbour of a cell, where there is sure to be one. */
+/* lattice_beyond with the steps on squares at hand. */
 static inline size_t build_beyond(const struct build *build, size_t cell, unsigned d)
 {
     const struct lattice *l = &build->maze.lattice;

@@ -86,6 +86,7 @@ static inline size_t lattice_neighbour_as(enum lattice_kind kind, const struct l
     return c < l->width && r < l->height ? lattice_cell(l, c, r) : LATTICE_NO_CELL;
 }
 
+/* The same by its index. */
 static inline size_t lattice_neighbour(const struct lattice *l, size_t cell, unsigned d)
 {
     uint32_t at = (uint32_t)cell; /* MAZE_MAX_SIZE fits, and divides faster */

@@ -97,7 +97,8 @@ static inline unsigned passage(const struct maze *maze, size_t owner, unsigned d
     return bits_has(&maze->passages, edge(maze, owner, d));
 }
 
-unsigned maze_ways_forward(const struct maze *maze, size_t cell)
+/* The directions of its passages that lead forward: each passage of the maze is one of one cell. */
+static unsigned forward_ways(const struct maze *maze, size_t cell)
 {
     unsigned third = lattice_half(maze->lattice.kind) > 2 ? passage(maze, cell, 2) : 0;
     return passage(maze, cell, 0) | passage(maze, cell, 1) << 1 | third << 2;
@@ -119,7 +120,7 @@ static unsigned hex_ways(const struct maze *maze, size_t cell)
 {
     const struct lattice *l = &maze->lattice;
     uint32_t column = (uint32_t)cell % l->width, row = (uint32_t)cell / l->width;
-    unsigned ways = maze_ways_forward(maze, cell);
+    unsigned ways = forward_ways(maze, cell);
     for (unsigned d = HEX_W; d <= HEX_NE; d++) {
         size_t back = lattice_neighbour_as(LATTICE_HEX, l, column, row, d);
         if (back != LATTICE_NO_CELL)
@@ -142,7 +143,7 @@ void maze_list_ways(const struct maze *maze, uint8_t *ways)
 size_t maze_way(const struct maze *maze, size_t cell, unsigned d)
 {
     bool forward = d < lattice_half(maze->lattice.kind);
-    unsigned ways = forward ? maze_ways_forward(maze, cell) : maze_ways(maze, cell);
+    unsigned ways = forward ? forward_ways(maze, cell) : maze_ways(maze, cell);
     return ways >> d & 1 ? lattice_beyond(&maze->lattice, cell, d) : LATTICE_NO_CELL;
 }
 

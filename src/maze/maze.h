@@ -80,9 +80,6 @@ unsigned maze_ways(const struct maze *maze, size_t cell);
 /* maze_ways of every cell at once, into `ways` by cell. */
 void maze_list_ways(const struct maze *maze, uint8_t *ways);
 
-/* Those of them that lead forward: each passage of the maze is one of one cell. */
-unsigned maze_ways_forward(const struct maze *maze, size_t cell);
-
 /* The number of passages of `cell`: 1 is a dead end. */
 unsigned maze_degree(const struct maze *maze, size_t cell);
 
