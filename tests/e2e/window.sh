@@ -29,7 +29,7 @@ sees "Floor 1" >/dev/null
 keys V
 sees "This game" && keys Escape && sees "Health" >/dev/null
 map >"$scratch/before"
-for open in "i:You carry" "x:Look" "_:elsewhere" "=:theme" "Q:yes" \
+for open in "i:You carry" "x:Look" "_:Go where" "=:theme" "Q:yes" \
     "t:What to throw" "d:What to drop" "m:enter the maze" "C:Health" "?:Moving"; do
     keys "${open%%:*}"
     words=${open#*:}
