@@ -14,10 +14,10 @@ scenes='
 title     dark  |                           |
 square    dark  | --seed theseus --depth 5  | o space*2 f h*3 f*2 o f
 hexagons  light | --seed bull --depth 2     | o space*2 o f b o f*3 b*3
-look      light | --seed thread             | o space o*2 f*2 o f*2 o f x
+look      light | --seed thread             | o space o*2 x
 inventory dark  | --seed theseus --depth 5  | o space*2 f h*3 f*2 o f i
 help      light | --seed thread             | o space o question
-death     dark  | --seed horn               | o f j*3 greater o f*2 u period l*3 greater o space o f y period k o space f*7 period f period f period f period j*7 o greater o f*7 period l o space*2 f*2 b period h*14 b period h*4 greater o b period j o space u*4 o l*8 o space o greater o*2 greater o space o l*4 o f*2 l*2 space
+death     dark  | --seed play1              | o space o space f space f space f space f space period space period space period space period space period space period space period space period space period space period space period space period space period space period space
 '
 sizes='80x24 120x40'
 grounds='dark light'
