@@ -73,7 +73,7 @@ static inline void search_spread(struct search *search, size_t index)
 }
 
 /* Goes on out to `limit`, the first `spread` tiles being done; returns how many are then. */
-static inline size_t search_on(struct search *search, size_t spread, int32_t limit)
+static size_t search_on(struct search *search, size_t spread, int32_t limit)
 {
     while (spread < search->reached && search->steps[search->queue[spread]] < limit)
         search_spread(search, search->queue[spread++]);
@@ -88,12 +88,7 @@ void distance_compute(struct distance_map *distance, const struct map *map,
     struct search search = {distance->steps, distance->queue, 0, map, steps, context};
     for (size_t i = 0; i < goal_count; i++)
         search_reach(&search, map_index(map, goals[i]), 0);
-    if (steps) {
-        distance->spread = search_on(&search, 0, limit);
-    } else {
-        search.allowed = NULL; /* which the compiler knows in this branch alone */
-        distance->spread = search_on(&search, 0, limit);
-    }
+    distance->spread = search_on(&search, 0, limit);
     distance->reached = search.reached;
 }
 
