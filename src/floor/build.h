@@ -117,14 +117,6 @@ static inline size_t build_beyond(const struct build *build, size_t cell, unsign
                                      : lattice_neighbour(l, cell, d);
 }
 
-/* Whether the passage between two cells is the mouth of a room, and no vault's: those are as drawn.
- */
-static inline bool build_is_mouth(const struct build *build, size_t a, size_t b)
-{
-    int16_t in = build->room_of[a], out = build->room_of[b];
-    return in != out && in != CELL_VAULT && out != CELL_VAULT;
-}
-
 /* Asked of a passage, by the cell that it leads forward from. */
 typedef bool build_test(void *context, const struct build *build, size_t cell, unsigned d);
 

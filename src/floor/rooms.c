@@ -183,13 +183,21 @@ struct mouths {
     struct bits kept; /* their tiles */
 };
 
+/* Whether the passage between two cells is the mouth of a room, and no vault's: those are as drawn.
+ */
+static bool is_mouth(const struct build *build, size_t a, size_t b)
+{
+    int16_t in = build->room_of[a], out = build->room_of[b];
+    return in != out && in != CELL_VAULT && out != CELL_VAULT;
+}
+
 /* Lists the passage if it is a mouth; else its cells belong together. */
 static bool joins_no_room(void *context, const struct build *build, size_t cell, unsigned d)
 {
     struct mouths *mouths = context;
     uint32_t beyond = (uint32_t)build_beyond(build, cell, d);
     int16_t a = build->room_of[cell], b = build->room_of[beyond];
-    if (!build_is_mouth(build, cell, beyond))
+    if (!is_mouth(build, cell, beyond))
         return true;
     mouths->list = mem_grow(mouths->list, mouths->count, sizeof *mouths->list);
     mouths->order = mem_grow(mouths->order, mouths->count, sizeof *mouths->order);

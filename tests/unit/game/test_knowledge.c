@@ -227,6 +227,11 @@ static int count_of_class(const struct game *game, enum item_class class)
     return count;
 }
 
+static uint16_t item_named(const struct kinds *kinds, const char *id)
+{
+    return (uint16_t)kinds_find_item(kinds, id);
+}
+
 static void practice_knows_what_was_dealt_above_and_carries_what_was_found(void **state)
 {
     (void)state;
@@ -234,18 +239,14 @@ static void practice_knows_what_was_dealt_above_and_carries_what_was_found(void 
     struct dungeon_settings settings;
     scenario_kinds(&kinds);
     dungeon_settings_default(&settings);
-    uint16_t philtre = (uint16_t)kinds_find_item(&kinds, "philtre");
-    uint16_t wand = (uint16_t)kinds_find_item(&kinds, "wand");
+    uint16_t philtre = item_named(&kinds, "philtre"), wand = item_named(&kinds, "wand");
     kinds.item_spawns[philtre].every = 1;
     kinds.item_spawns[wand].depth_min = 6;
     kinds.item_spawns[wand].sure = 2;
     kinds.player.practice_count = 3;
-    kinds.player.practice[0] =
-        (struct practice_item){(uint16_t)kinds_find_item(&kinds, "knife"), 2, 1};
-    kinds.player.practice[1] =
-        (struct practice_item){(uint16_t)kinds_find_item(&kinds, "sword"), 4, 1};
-    kinds.player.practice[2] =
-        (struct practice_item){(uint16_t)kinds_find_item(&kinds, "stone"), 9, 5};
+    kinds.player.practice[0] = (struct practice_item){item_named(&kinds, "knife"), 2, 1};
+    kinds.player.practice[1] = (struct practice_item){item_named(&kinds, "sword"), 4, 1};
+    kinds.player.practice[2] = (struct practice_item){item_named(&kinds, "stone"), 9, 5};
     static const struct {
         int32_t depth;
         bool philtre, wand;
@@ -275,8 +276,7 @@ static void whoever_begins_knows_what_they_carry(void **state)
     struct dungeon_settings settings;
     scenario_kinds(&kinds);
     dungeon_settings_default(&settings);
-    uint16_t philtre = (uint16_t)kinds_find_item(&kinds, "philtre");
-    uint16_t wand = (uint16_t)kinds_find_item(&kinds, "wand");
+    uint16_t philtre = item_named(&kinds, "philtre"), wand = item_named(&kinds, "wand");
     kinds.player.kit[0].item = philtre;
     kinds.player.kit[0].count = 2;
     kinds.player.kit_count = 1;
@@ -301,8 +301,8 @@ static void practice_knows_by_elimination_too(void **state)
     kinds.item_spawns[kinds_find_item(&kinds, "philtre")].every = 1;
     kinds.item_spawns[kinds_find_item(&kinds, "brew")].every = 1;
     struct game *game = game_new(&kinds, &settings, "practice", 2);
-    assert_true(game_knows(game, (uint16_t)kinds_find_item(&kinds, "dregs")));
-    assert_false(game_knows(game, (uint16_t)kinds_find_item(&kinds, "scrawl")));
+    assert_true(game_knows(game, item_named(&kinds, "dregs")));
+    assert_false(game_knows(game, item_named(&kinds, "scrawl")));
     game_free(game);
     kinds_release(&kinds);
 }
