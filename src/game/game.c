@@ -1,8 +1,10 @@
 #include "game/game.h"
 
+#include "base/bug.h"
 #include "base/mem.h"
 #include "base/seed.h"
 #include "base/text.h"
+#include "game/invariants.h"
 #include "game/knowledge.h"
 #include "game/rules.h"
 
@@ -182,7 +184,7 @@ static bool (*const acts[ACTION_COUNT])(struct game *, struct action) = {
     [ACTION_LEAP] = act_leap,       [ACTION_GIVE_UP] = act_give_up,   [ACTION_GATHER] = act_gather,
 };
 
-bool game_act(struct game *game, struct action action)
+static bool act(struct game *game, struct action action)
 {
     game->disturbance = DISTURBANCE_NONE;
     game->disturber = 0;
@@ -195,6 +197,18 @@ bool game_act(struct game *game, struct action action)
     if (game->outcome == GAME_PLAYING)
         pass_time(game);
     return true;
+}
+
+bool game_act(struct game *game, struct action action)
+{
+    if (!CLEW_DEBUG)
+        return act(game, action);
+    char fault[FAULT_ROOM];
+    struct tally before = tally_things(game);
+    bool passed = act(game, action);
+    if (!invariants_hold(game, fault) || !tally_holds(game, &before, fault))
+        BUG(fault);
+    return passed;
 }
 
 struct actor *game_actor_at(const struct game *game, struct point p)

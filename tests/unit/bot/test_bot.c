@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../game/invariants.h"
+#include "../game/scenario.h"
 #include "base/text.h"
 #include "bot/bot.h"
 #include "content/kinds_file.h"

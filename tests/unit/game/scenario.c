@@ -4,6 +4,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/invariants.h"
 
 enum { UNARMED = 100, BULK = 500 }; /* who only stands there; who takes many blows */
 
@@ -453,14 +454,23 @@ const char *lying(const struct scenario *s, struct point at)
     return item ? item_kind(s->game, item)->id : "";
 }
 
+void check_invariants(const struct game *game)
+{
+    char fault[FAULT_ROOM];
+    if (!invariants_hold(game, fault))
+        fail_msg("%s", fault);
+}
+
 bool act(struct scenario *s, struct action action)
 {
     s->heard = s->game->message_total;
     s->repeats = s->heard ? game_message(s->game, 0)->repeats : 0;
-    size_t things = count_things(s->game);
+    char fault[FAULT_ROOM];
+    struct tally before = tally_things(s->game);
     bool passed = game_act(s->game, action);
     check_invariants(s->game);
-    assert_true(count_things(s->game) <= things);
+    if (!tally_holds(s->game, &before, fault))
+        fail_msg("%s", fault);
     return passed;
 }
 

@@ -19,7 +19,6 @@
 #include "cmocka_all.h"
 
 #include "game/rules.h"
-#include "invariants.h"
 
 enum { PLACES = 10 };
 
@@ -36,6 +35,9 @@ void scenario_kinds(struct kinds *kinds);
 
 void scenario_begin(struct scenario *s, const char *const *lines);
 void scenario_end(struct scenario *s);
+
+/* Fails the running test, with the reason, where something does not hold that always must. */
+void check_invariants(const struct game *game);
 
 /* Draws the floor of another depth, on which the player is not. */
 void scenario_floor(struct scenario *s, int32_t depth, const char *const *lines);

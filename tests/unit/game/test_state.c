@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/invariants.h"
 
 /* A game with something of everything in it, some way on. */
 static void begin_eventful_on(struct scenario *s, int32_t hexagonal_floors)
@@ -177,6 +178,13 @@ static void no_part_of_a_game_is_taken_for_the_whole(void **state)
     scenario_end(&s);
 }
 
+/* A debug build ends at what is not as it should be, though no harm could come of it. */
+static bool can_be_played(const struct game *game)
+{
+    char fault[FAULT_ROOM];
+    return !CLEW_DEBUG || invariants_hold(game, fault);
+}
+
 static void a_corrupted_game_is_refused_or_can_be_played(void **state)
 {
     (void)state;
@@ -199,7 +207,7 @@ static void a_corrupted_game_is_refused_or_can_be_played(void **state)
         struct game *game = read_game(&s.kinds, bytes, written.out.length);
         refused += !game;
         accepted += game != NULL;
-        for (int j = 0; game && j < 10; j++)
+        for (int j = 0; game && j < 10 && can_be_played(game); j++)
             game_act(game, draw_action(&rng));
         game_free(game);
     }

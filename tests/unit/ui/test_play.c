@@ -118,10 +118,13 @@ static void exploring_takes_many_turns_and_says_why_it_stops(void **state)
     assert_true(session->game->turn > 1);
 }
 
-/* The player's tile in the midst of chasms. */
-static void dig_round(struct game *game)
+/* To a tile in the midst of chasms. */
+static void maroon(struct game *game)
 {
     struct map *map = &game_level(game)->floor.map;
+    game->player.at = (struct point){20, 10};
+    map_set(map, game->player.at, TERRAIN_FLOOR);
+    look_around(game);
     topology_each (map_topology(map), d)
         map_set(map, topology_step(map_topology(map), game->player.at, d), TERRAIN_CHASM);
 }
@@ -129,8 +132,7 @@ static void dig_round(struct game *game)
 static void a_chasm_is_leapt_into_only_by_an_upper_case_yes(void **state)
 {
     struct session *session = *state;
-    session->game->player.at = (struct point){20, 10};
-    dig_round(session->game);
+    maroon(session->game);
     play(session, "hyhhll\rLK");
     assert_int_equal(session->game->depth, 1);
     assert_int_equal(session->game->turn, 0);
