@@ -28,21 +28,29 @@ static direction_set forced_steps(const void *context, struct point from)
     static const unsigned gives_way = TERRAIN_PASSABLE | TERRAIN_LOOSE;
     const struct map *map = context;
     const struct topology *t = map_topology(map);
-    unsigned open = 0;
+    unsigned open = map_steps(map, from);
     topology_each (t, d)
-        if (terrains[map_at(map, topology_step(t, from, d))].flags & gives_way)
+        if (map_is_straight(map, d) &&
+            (terrains[map_at(map, topology_step(t, from, d))].flags & gives_way))
             open |= 1U << d;
-    return map_steps_of(map->topology, (direction_set)open);
+    return (direction_set)open;
 }
 
-/* Whether the step would be against a corner, on whose other side the foe is: it comes round, so
- * that to wait is better. */
-static bool is_across_corner(const struct game *game, const struct actor *foe, enum direction d)
+/* Whether the foe is on the other side of a corner: it comes round, so that to wait is better. */
+static bool is_across_corner(const struct game *game, const struct actor *foe)
 {
     const struct map *map = game_map(game);
     bool comes = foe->bond == BOND_FOE && foe->state != ACTOR_ASLEEP && !game_is_keeper(game, foe);
-    return comes && point_equal(topology_step(map_topology(map), game->player.at, d), foe->at) &&
-           !map_can_step(map, game->player.at, d) && map_is(map, foe->at, TERRAIN_PASSABLE);
+    enum direction d = topology_towards(map_topology(map), game->player.at, foe->at);
+    return comes && d != DIRECTION_NONE && !map_can_step(map, game->player.at, d) &&
+           map_is(map, foe->at, TERRAIN_PASSABLE);
+}
+
+/* Both sides may wait for the other to come: after so long it goes to them, for as long. */
+static bool is_out_of_patience(const struct bot *bot)
+{
+    enum { PATIENCE = 60 };
+    return bot->standoff / PATIENCE % 2 == 1;
 }
 
 enum { WAY_STEPS = 200 };
@@ -69,7 +77,9 @@ static struct action approach(struct bot *bot, const struct game *game, const st
                                          forced_steps(map, game->player.at));
     if (d == DIRECTION_NONE)
         d = topology_towards(map_topology(map), game->player.at, foe->at);
-    if (d == DIRECTION_NONE || is_across_corner(game, foe, d))
+    bool waits = is_across_corner(game, foe) && !is_out_of_patience(bot) &&
+                 distance_at(&bot->pilot.distance, map, game->player.at) > 1;
+    if (d == DIRECTION_NONE || waits)
         return action_plain(ACTION_WAIT);
     return action_toward(ACTION_MOVE, d);
 }
@@ -126,7 +136,7 @@ static struct action fight(struct bot *bot, const struct game *game, const struc
             return afar;
     }
     if (steps > 2 && foe->state == ACTOR_HUNTING && game->turn % 4 != 0 &&
-        !monster_kind_has(actor_kind(game, foe), BEHAVIOUR_KEEPS_AWAY))
+        !is_out_of_patience(bot) && !monster_kind_has(actor_kind(game, foe), BEHAVIOUR_KEEPS_AWAY))
         return action_plain(ACTION_WAIT);
     return approach(bot, game, foe);
 }
@@ -174,15 +184,26 @@ static const struct actor *captive_to_free(const struct game *game)
     return allies < ALLIES_MAX ? captive : NULL;
 }
 
-/* One seen before who may bar the way, as those do who sleep in a corridor; NULL: none. */
+/* Whether it was seen before, and may bar the way, as those do who sleep in a corridor. */
+static bool may_bar(const struct game *game, const struct actor *actor)
+{
+    return actor->alive && actor->noted && actor->bond == BOND_FOE && !actor->hidden &&
+           !actor_is_calm(game, actor);
+}
+
+/* The nearest of those; NULL: none. */
 static const struct actor *find_bar(const struct game *game)
 {
     const struct level *level = game_level(game);
-    for (size_t i = 0; i < level->actor_count; i++)
-        if (level->actors[i].alive && level->actors[i].noted && level->actors[i].bond == BOND_FOE &&
-            !level->actors[i].hidden)
-            return &level->actors[i];
-    return NULL;
+    const struct topology *t = map_topology(&level->floor.map);
+    const struct actor *bar = NULL;
+    for (size_t i = 0; i < level->actor_count; i++) {
+        const struct actor *actor = &level->actors[i];
+        if (may_bar(game, actor) && (!bar || t->distance(actor->at, game->player.at) <
+                                                 t->distance(bar->at, game->player.at)))
+            bar = actor;
+    }
+    return bar;
 }
 
 static struct action journey(struct bot *bot, const struct game *game)
@@ -216,9 +237,18 @@ static struct action journey(struct bot *bot, const struct game *game)
     return action_plain(crowned ? ACTION_ASCEND : ACTION_DESCEND);
 }
 
+/* Whom to fight, or to wait for; NULL where there is nobody. */
+static const struct actor *find_foe(struct bot *bot, const struct game *game)
+{
+    bool dangers_only = bot->careful || is_out_of_patience(bot);
+    const struct actor *foe = dangers_only ? game_danger(game) : game_foe_in_sight(game);
+    bot->standoff += foe ? 1 : -(bot->standoff > 0);
+    return foe;
+}
+
 struct action bot_choose(struct bot *bot, const struct game *game)
 {
-    const struct actor *foe = bot->careful ? game_danger(game) : game_foe_in_sight(game);
+    const struct actor *foe = find_foe(bot, game);
     int temper = pack_find_effect(game, EFFECT_TEMPER);
     int arms = pack_find_better_arms(game);
     if (bot->stuck >= STUCK_MAX)
@@ -229,7 +259,7 @@ struct action bot_choose(struct bot *bot, const struct game *game)
     if (find_antidote(game) >= 0)
         return action_item(ACTION_USE, find_antidote(game), game->player.at);
     struct action careful = action_plain(ACTION_COUNT);
-    if (foe && bot->careful)
+    if (foe && bot->careful && !is_out_of_patience(bot))
         careful = careful_fight(bot, game, foe);
     if (careful.kind != ACTION_COUNT)
         return careful;
@@ -253,6 +283,9 @@ bool bot_do(struct bot *bot, struct game *game, struct action action)
 {
     bool passed = game_act(game, action);
     bot->stuck = passed ? 0 : bot->stuck + 1;
+    for (size_t i = 0; i < game->event_count; i++)
+        if (game->events[i].kind == EVENT_HIT)
+            bot->standoff = 0;
     return passed;
 }
 

@@ -17,6 +17,7 @@ struct bot {
     struct point quarry; /* where it saw someone to go to, on the floor `quarry_depth` */
     int32_t quarry_depth;
     int32_t quarry_turns; /* for which it still goes there, out of sight or not */
+    int32_t standoff;     /* turns before foes, less those without, since the last blow */
 };
 
 void bot_release(struct bot *bot);

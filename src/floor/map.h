@@ -126,6 +126,12 @@ static inline bool map_is(const struct map *map, struct point p, unsigned flags)
     return terrain_is(map_at(map, p), flags);
 }
 
+/* Whether the direction is one in which walls and columns lie and fall: no diagonal of squares. */
+static inline bool map_is_straight(const struct map *map, enum direction d)
+{
+    return map->topology != TOPOLOGY_SQUARE || direction_in(DIRECTIONS_STRAIGHT, d);
+}
+
 /* The directions in which the next tile is passable; `p` is on the map. */
 static inline direction_set map_passable(const struct map *map, struct point p)
 {

@@ -145,7 +145,7 @@ static enum direction bar_beside(const struct game *game, struct point p, bool o
     const struct topology *t = map_topology(map);
     topology_each (t, d) {
         enum terrain terrain;
-        if (is_straight(map, d) && game_remembers(game, topology_step(t, p, d), &terrain) &&
+        if (map_is_straight(map, d) && game_remembers(game, topology_step(t, p, d), &terrain) &&
             is_bar(game, terrain, opens))
             return d;
     }

@@ -198,7 +198,7 @@ static bool door_beside(const struct game *game, const struct actor *monster, st
     const struct topology *t = map_topology(map);
     topology_each (t, d) {
         *door = topology_step(t, monster->at, d);
-        if (is_straight(map, d) && map_is(map, *door, TERRAIN_HINGED) &&
+        if (map_is_straight(map, d) && map_is(map, *door, TERRAIN_HINGED) &&
             !game_actor_at(game, *door) && !game_item_at(game, *door) &&
             !game_vault_at(game, *door) && !point_equal(*door, game->player.at))
             return true;

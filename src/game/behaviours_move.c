@@ -180,7 +180,7 @@ bool masons_turn(struct game *game, struct actor *monster)
     if (monster->state != ACTOR_WANDERING || !rng_percent(&game->rng, OPEN_PERCENT))
         return false;
     enum direction d = (enum direction)rng_below(&game->rng, DIRECTION_COUNT);
-    if (!topology_has(t, d) || !is_straight(game_map(game), d) ||
+    if (!topology_has(t, d) || !map_is_straight(game_map(game), d) ||
         !is_worth_opening(game, monster, d))
         return false;
     dig_through(game, monster, topology_step(t, monster->at, d));

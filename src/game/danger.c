@@ -106,12 +106,20 @@ const struct actor *game_disturber(const struct game *game)
 
 /* ---- ways ---- */
 
+/* Whether one is in sight there who stays there, in shackles or by nature: a wall for others. */
+static bool is_barred(const struct game *game, struct point p)
+{
+    const struct actor *actor = game_visible_actor(game, p);
+    return actor && (actor->bond == BOND_CAPTIVE ||
+                     monster_kind_has(actor_kind(game, actor), BEHAVIOUR_STATIONARY));
+}
+
 /* Whether it is a way for all that the player knows. */
 static bool may_be_way(const struct game *game, struct point p)
 {
     enum terrain terrain;
     const struct map *map = game_map(game);
-    if (!map_contains(map, p) || !map_has_tile(map, p))
+    if (!map_contains(map, p) || !map_has_tile(map, p) || is_barred(game, p))
         return false;
     return !game_remembers(game, p, &terrain) || terrain_is_way(terrain);
 }

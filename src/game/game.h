@@ -283,7 +283,7 @@ const struct actor *game_foe_in_sight(const struct game *game);
  *   foes of their own, and its call is news each time;
  * - one that flees, and does nothing from afar, unless it is as near as that;
  * - one that has no way of at most DANGER_STEPS to the player, on what the player knows and may
- *   guess, and does nothing from afar.
+ *   guess, and does nothing from afar. There is none past one in sight that never moves.
  */
 enum { DANGER_STEPS = 40 };
 const struct actor *game_danger(const struct game *game);

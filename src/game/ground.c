@@ -34,11 +34,6 @@ static void crush(struct game *game, struct point at)
     provoke(game, actor);
 }
 
-bool is_straight(const struct map *map, enum direction d)
-{
-    return map->topology != TOPOLOGY_SQUARE || direction_in(DIRECTIONS_STRAIGHT, d);
-}
-
 /* Over the next tiles until a wall stops it. Rubble is left on bare floor. */
 bool topple(struct game *game, struct point at, enum direction d)
 {
@@ -46,7 +41,7 @@ bool topple(struct game *game, struct point at, enum direction d)
     const struct topology *t = map_topology(map);
     struct point over = topology_step(t, at, d);
     bool seen = game_sees(game, at);
-    if (!is_straight(map, d) || !map_is(map, at, TERRAIN_TOPPLES) ||
+    if (!map_is_straight(map, d) || !map_is(map, at, TERRAIN_TOPPLES) ||
         !map_is(map, over, TERRAIN_PASSABLE))
         return false;
     if (seen)
@@ -75,7 +70,7 @@ static bool push_column(struct game *game, struct point at, enum direction d)
 
 static bool tear(struct game *game, struct point at, enum direction d)
 {
-    if (!is_straight(game_map(game), d))
+    if (!map_is_straight(game_map(game), d))
         return refuse(game, SAY_NO_CORNER);
     bool through = rng_percent(&game->rng, EARTH_PERCENT);
     say(game, through ? SAY_GIVES_WAY : SAY_SCRAPES,
@@ -263,7 +258,7 @@ const struct actor *friend_beyond(const struct game *game, enum direction d)
 {
     const struct map *map = game_map(game);
     struct point to = topology_step(map_topology(map), game->player.at, d);
-    if (map_is(map, to, TERRAIN_TOPPLES) && is_straight(map, d))
+    if (map_is(map, to, TERRAIN_TOPPLES) && map_is_straight(map, d))
         return friend_under_column(game, to, d);
     bool burns = map_is(map, to, TERRAIN_STICKY) && map_can_step(map, game->player.at, d) &&
                  !game_actor_at(game, to) && !foe_in_reach(game, d) &&

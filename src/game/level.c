@@ -52,7 +52,7 @@ static bool find_niche(const struct level *level, struct point p, struct point *
     const struct topology *t = map_topology(map);
     topology_each (t, d) {
         *niche = topology_step(t, p, d);
-        if (is_straight(map, d) && map_at(map, *niche) == TERRAIN_WALL &&
+        if (map_is_straight(map, d) && map_at(map, *niche) == TERRAIN_WALL &&
             !level_actor_at(level, *niche))
             return true;
     }

@@ -50,7 +50,7 @@ static bool passes_rock(const struct game *game, const struct actor *monster, st
 {
     return map_is(game_map(game), to, TERRAIN_SOFT) &&
            (has_behaviour(game, monster, BEHAVIOUR_PHASES) ||
-            (has_behaviour(game, monster, BEHAVIOUR_DIGS) && is_straight(game_map(game), d)));
+            (has_behaviour(game, monster, BEHAVIOUR_DIGS) && map_is_straight(game_map(game), d)));
 }
 
 /* Whether it may be there, whatever the way; the tile is on the map. */
@@ -234,7 +234,7 @@ static enum direction draw_heading(struct game *game, const struct actor *monste
     uint32_t count = 0;
     bool can_go_on = false;
     topology_each (t, d) {
-        if (!is_straight(game_map(game), d) || d == back || !direction_in(walks, d) ||
+        if (!map_is_straight(game_map(game), d) || d == back || !direction_in(walks, d) ||
             !may_enter(game, monster, topology_step(t, monster->at, d)))
             continue;
         can_go_on |= d == on;

@@ -207,7 +207,7 @@ bool act_move(struct game *game, struct action action)
     enum direction d = confused_direction(game, meant);
     struct point to = topology_step(t, game->player.at, d);
     struct actor *foe = game_actor_at(game, to);
-    if (d == meant && is_straight(map, d) && is_barred_door(game, to))
+    if (d == meant && map_is_straight(map, d) && is_barred_door(game, to))
         return unbar_door(game, to);
     /* who stands in a wall strikes out of it on all sides, and can be struck from there */
     if (!map_can_step(map, game->player.at, d) && !(foe && !map_is(map, to, TERRAIN_PASSABLE)))

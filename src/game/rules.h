@@ -367,9 +367,6 @@ void move_player(struct game *game, struct point to);
 
 /* ---- what the ground does: ground.c ---- */
 
-/* Whether the direction is one in which walls and columns lie and fall: no diagonal of squares. */
-bool is_straight(const struct map *map, enum direction d);
-
 /* Whether the player, pushing against the tile, can change it: a column, loose earth. */
 bool ground_yields(const struct game *game, struct point at);
 

@@ -151,6 +151,43 @@ static void at_the_entrance_it_reads_no_writ_that_takes_it_there(void **state)
     scenario_end(&s);
 }
 
+/* Plays on until one is gone; false where it still stands after `turns` turns. */
+static bool gets_rid_of(struct scenario *s, char glyph, bool careful, int turns)
+{
+    struct bot bot = {.careful = careful};
+    for (int i = 0; i < turns && !gone(s, glyph); i++)
+        act(s, bot_choose(&bot, s->game));
+    bot_release(&bot);
+    return gone(s, glyph);
+}
+
+/* The archer stays behind the post, which stays where it is. A step on is out of shelter. */
+static void it_does_not_wait_for_ever_for_those_who_wait(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##############", "#..dx....@.<>#", "########.#####", "########.#####",
+          "##############");
+    s.game->player.health = s.game->player.health_max = 10000;
+    hunting(&s, 'd');
+    foe(&s, 'x')->health = 3;
+    assert_true(gets_rid_of(&s, 'x', true, 400));
+    scenario_end(&s);
+}
+
+/* The rat cannot come past the captive, nor the player strike it across the corner. */
+static void hedges_are_gone_through_to_those_who_cannot_come(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "#######", "#<..@$#", "#...ar#", "#...#.#", "#######");
+    foe(&s, 'a')->bond = BOND_CAPTIVE;
+    s.game->player.health = s.game->player.health_max = 10000;
+    hunting(&s, 'r');
+    assert_true(gets_rid_of(&s, 'r', false, 400));
+    scenario_end(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -163,6 +200,8 @@ int main(void)
         cmocka_unit_test(it_does_not_wait_for_those_who_keep_away),
         cmocka_unit_test(it_waits_for_a_foe_across_a_corner),
         cmocka_unit_test(at_the_entrance_it_reads_no_writ_that_takes_it_there),
+        cmocka_unit_test(it_does_not_wait_for_ever_for_those_who_wait),
+        cmocka_unit_test(hedges_are_gone_through_to_those_who_cannot_come),
     };
     return RUN_TESTS(tests);
 }

@@ -217,6 +217,30 @@ static void what_may_have_a_way_round_is_one(void **state)
     scenario_end(&s);
 }
 
+/* One in shackles, or rooted there, lets nobody by in a corridor; in a hall they go round. */
+static void who_cannot_pass_one_that_stays_is_none(void **state)
+{
+    (void)state;
+    struct scenario s;
+    BEGIN(&s, "##########", "#@...ar..#", "##########");
+    foe(&s, 'a')->bond = BOND_CAPTIVE;
+    hunting(&s, 'r');
+    assert_null(game_danger(s.game));
+    foe(&s, 'a')->bond = BOND_ALLY;
+    assert_ptr_equal(game_danger(s.game), foe(&s, 'r'));
+    scenario_end(&s);
+    BEGIN(&s, "##########", "#@...xr..#", "##########");
+    hunting(&s, 'r');
+    assert_null(game_danger(s.game));
+    scenario_end(&s);
+    BEGIN(&s, "##########", "#@...xd..#", "##########");
+    assert_ptr_equal(game_danger(s.game), foe(&s, 'd'));
+    scenario_end(&s);
+    BEGIN(&s, "##########", "#@...xr..#", "#........#", "##########");
+    assert_ptr_equal(game_danger(s.game), foe(&s, 'r'));
+    scenario_end(&s);
+}
+
 /* Turns in which a foe disturbed, of those spent opening and shutting the door before it. */
 static int stops_at_sight(struct scenario *s)
 {
@@ -302,6 +326,7 @@ int main(void)
         cmocka_unit_test(what_strikes_from_inside_the_wall_beside_you_is_one),
         cmocka_unit_test(what_has_no_way_is_none_unless_it_needs_none),
         cmocka_unit_test(what_may_have_a_way_round_is_one),
+        cmocka_unit_test(who_cannot_pass_one_that_stays_is_none),
         cmocka_unit_test(what_sleeps_on_or_stands_there_stops_you_once),
         cmocka_unit_test(what_calls_stops_you_each_time),
         cmocka_unit_test(a_sleeper_that_woke_meanwhile_is_news),
