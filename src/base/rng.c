@@ -1,13 +1,5 @@
 #include "base/rng.h"
 
-uint64_t mix64(uint64_t x)
-{
-    x += 0x9e3779b97f4a7c15U;
-    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9U;
-    x = (x ^ (x >> 27)) * 0x94d049bb133111ebU;
-    return x ^ (x >> 31);
-}
-
 void rng_init(struct rng *rng, uint64_t seed)
 {
     for (int i = 0; i < 4; i++) {

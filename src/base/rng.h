@@ -16,7 +16,13 @@ struct rng {
 
 /* A well mixed 64-bit value of `x`: the finaliser of splitmix64. mix64(a ^ mix64(b)) combines two.
  */
-uint64_t mix64(uint64_t x);
+static inline uint64_t mix64(uint64_t x)
+{
+    x += 0x9e3779b97f4a7c15U;
+    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9U;
+    x = (x ^ (x >> 27)) * 0x94d049bb133111ebU;
+    return x ^ (x >> 31);
+}
 
 void rng_init(struct rng *rng, uint64_t seed);
 

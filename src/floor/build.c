@@ -1,7 +1,5 @@
 #include "floor/build.h"
 
-#include "base/sets.h"
-
 struct lattice build_lattice(enum topology_kind topology, int32_t width, int32_t height)
 {
     uint32_t rows = (uint32_t)(height - 1) / 2;
@@ -40,17 +38,6 @@ void build_close(struct build *build, size_t cell, unsigned d)
     maze_close(&build->maze, cell, d);
     build->ways[cell] &= (uint8_t) ~(1U << d);
     build->ways[build_beyond(build, cell, d)] &= (uint8_t) ~(1U << lattice_opposite(l->kind, d));
-}
-
-void build_find_sets(struct build *build, build_test *joins, void *context)
-{
-    const struct lattice *l = &build->maze.lattice;
-    size_t cell;
-    sets_init(build->mark, lattice_cells(l));
-    for (unsigned d = 0; d < lattice_half(l->kind); d++)
-        maze_each_passage (&build->maze, d, cell)
-            if (!joins || joins(context, build, cell, d))
-                sets_join(build->mark, (uint32_t)build_beyond(build, cell, d), (uint32_t)cell);
 }
 
 void build_measure(struct build *build)

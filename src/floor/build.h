@@ -8,6 +8,7 @@
 #define FLOOR_BUILD_H
 
 #include "base/rng.h"
+#include "base/sets.h"
 #include "floor/distance.h"
 #include "floor/floor.h"
 #include "maze/run.h"
@@ -122,7 +123,19 @@ typedef bool build_test(void *context, const struct build *build, size_t cell, u
 
 /* Makes build->mark the sets (base/sets.h) of the cells that passages connect: those that pass,
  * each of which is asked once, or all where `joins` is NULL. */
-void build_find_sets(struct build *build, build_test *joins, void *context);
+static inline void build_find_sets(struct build *build, build_test *joins, void *context)
+{
+    const struct lattice *l = &build->maze.lattice;
+    size_t cell;
+    sets_init(build->mark, lattice_cells(l));
+    maze_each_passage (&build->maze, 0, cell)
+        if (!joins || joins(context, build, cell, 0))
+            build->mark[cell + 1] = build->mark[cell]; /* which stands for the row so far */
+    for (unsigned d = 1; d < lattice_half(l->kind); d++)
+        maze_each_passage (&build->maze, d, cell)
+            if (!joins || joins(context, build, cell, d))
+                sets_join(build->mark, (uint32_t)build_beyond(build, cell, d), (uint32_t)cell);
+}
 
 /* The direction on the tiles of direction `d` of the lattice. */
 enum direction build_direction(const struct build *build, unsigned d);

@@ -172,10 +172,12 @@ uint32_t floor_hexagons(uint64_t seed, const struct dungeon_settings *settings)
     return hexagonal;
 }
 
-int32_t floor_builder(uint64_t seed, int32_t depth, const struct dungeon_settings *settings)
+int32_t floor_builder(uint64_t seed, int32_t depth, const struct dungeon_settings *settings,
+                      uint32_t hexagonal)
 {
     struct deal deal = {.settings = settings};
-    deal_topologies(&deal, seed);
+    for (int i = 0; i < FLOOR_DEPTHS; i++)
+        deal.topology[i] = hexagonal >> i & 1 ? TOPOLOGY_HEX : TOPOLOGY_SQUARE;
     deal_builders(&deal, seed);
     return deal.builder[depth - 1];
 }

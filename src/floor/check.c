@@ -4,33 +4,33 @@
 #include "floor/build.h"
 #include "maze/list.h"
 
-/* What is on the map, seen in one sweep; to be released. */
-struct sweep {
-    size_t entrances, exits;
-    size_t ways;        /* tiles that someone can come to at last */
-    struct list barred; /* those that are barred, by map_index */
-};
-
-static struct sweep sweep_map(const struct map *map)
+static size_t count_of(const struct map *map, enum terrain terrain)
 {
-    struct sweep sweep = {0};
-    for (size_t i = 0; i < map_area(map); i++) {
-        enum terrain terrain = (enum terrain)map->tiles[i];
-        sweep.entrances += terrain == TERRAIN_ENTRANCE;
-        sweep.exits += terrain == TERRAIN_EXIT;
-        sweep.ways += terrain_is_way(terrain);
-        if (terrain_is(terrain, TERRAIN_BARRED))
-            list_add(&sweep.barred, (uint32_t)i);
-    }
-    return sweep;
+    size_t count = 0;
+    map_each (map, terrain, tile)
+        count++;
+    return count;
 }
 
-static const char *check_stairs(const struct floor *floor, const struct sweep *sweep)
+/* The tiles that someone can come to at last. */
+static size_t count_ways(const struct map *map)
+{
+    bool is_way[TERRAIN_COUNT];
+    size_t count = 0, area = map_area(map);
+    for (int i = 0; i < TERRAIN_COUNT; i++)
+        is_way[i] = terrain_is_way((enum terrain)i);
+    for (size_t i = 0; i < area; i++)
+        count += is_way[map->tiles[i]];
+    return count;
+}
+
+static const char *check_stairs(const struct floor *floor)
 {
     bool last = floor->depth == FLOOR_DEPTHS;
-    if (sweep->entrances != 1 || map_at(&floor->map, floor->entrance) != TERRAIN_ENTRANCE)
+    if (count_of(&floor->map, TERRAIN_ENTRANCE) != 1 ||
+        map_at(&floor->map, floor->entrance) != TERRAIN_ENTRANCE)
         return "not one entrance";
-    if (sweep->exits != (last ? 0 : 1))
+    if (count_of(&floor->map, TERRAIN_EXIT) != (last ? 0 : 1))
         return "not one exit";
     if (!last && map_at(&floor->map, floor->exit) != TERRAIN_EXIT)
         return "the exit is not where it should be";
@@ -66,59 +66,84 @@ static bool is_beside_reached(const struct map *map, const bool *reached, struct
     return false;
 }
 
+/* The tiles that are barred, by map_index; to be released. */
+static struct list list_barred(const struct map *map)
+{
+    struct list barred = {0};
+    for (int i = 0; i < TERRAIN_COUNT; i++) {
+        if (!terrain_is((enum terrain)i, TERRAIN_BARRED))
+            continue;
+        map_each (map, (enum terrain)i, tile)
+            list_add(&barred, (uint32_t)tile);
+    }
+    return barred;
+}
+
 /* Opens what is barred and can be come to, and goes on behind it; returns how many tiles are
  * reached so, those opened with them. */
-static size_t flood_barred(const struct map *map, const struct list *barred, bool *reached)
+static size_t flood_barred(const struct map *map, bool *reached)
 {
+    struct list barred = list_barred(map);
     size_t count = 0;
     for (bool more = true; more;) {
         more = false;
-        for (size_t i = 0; i < barred->count; i++) {
-            uint32_t tile = barred->items[i];
+        for (size_t i = 0; i < barred.count; i++) {
+            uint32_t tile = barred.items[i];
             if (reached[tile] || !is_beside_reached(map, reached, map_point(map, tile)))
                 continue;
             count += map_flood(map, tile, reached);
             more = true;
         }
     }
+    list_release(&barred);
     return count;
 }
 
+/* Says of the tiles of captives that they are reached, or that they are not. */
+static void mark_captives(const struct floor *floor, bool *reached, bool mark)
+{
+    for (size_t i = 0; i < floor->monster_count; i++)
+        if (floor->monsters[i].captive)
+            reached[map_index(&floor->map, floor->monsters[i].at)] = mark;
+}
+
 /*
- * Whether all that is reached without opening anything barred, `count` tiles, is reached past the
- * captives, too. Of those behind locks, the drawing of their vault has been checked.
+ * Reaches what can be come to from the entrance without opening anything barred, `count` tiles:
+ * first past the captives, onto whose tiles nobody steps, then those tiles. False where something
+ * else is behind them. Of captives behind locks, the drawing of their vault has been checked.
  */
-static bool captives_leave_ways(const struct floor *floor, const bool *reached, size_t count)
+static bool flood_past_captives(const struct floor *floor, bool *reached, size_t *count)
 {
     const struct map *map = &floor->map;
-    size_t captives = 0;
-    /* with the captives in it, onto whose tiles nobody steps */
-    bool *past = mem_alloc(map_area(map), sizeof *past);
+    size_t captives = 0, with_captives = 0;
+    mark_captives(floor, reached, true);
+    *count = map_flood(map, map_index(map, floor->entrance), reached);
+    mark_captives(floor, reached, false);
+    for (size_t i = 0; i < floor->monster_count; i++) {
+        struct point at = floor->monsters[i].at;
+        size_t tile = map_index(map, at);
+        if (floor->monsters[i].captive && !reached[tile] && is_beside_reached(map, reached, at))
+            with_captives += map_flood(map, tile, reached);
+    }
     for (size_t i = 0; i < floor->monster_count; i++)
-        if (floor->monsters[i].captive) {
-            size_t tile = map_index(map, floor->monsters[i].at);
-            past[tile] = true;
-            captives += reached[tile];
-        }
-    bool good =
-        captives == 0 || map_flood(map, map_index(map, floor->entrance), past) + captives == count;
-    mem_free(past);
-    return good;
+        captives += floor->monsters[i].captive && reached[map_index(map, floor->monsters[i].at)];
+    *count += with_captives;
+    return with_captives == captives;
 }
 
 /* Whether there is a way to all that there is, and to the exit and past the captives without
  * opening anything barred. */
-static const char *check_ways(const struct floor *floor, const struct sweep *sweep)
+static const char *check_ways(const struct floor *floor)
 {
     const struct map *map = &floor->map;
     bool *reached = mem_alloc(map_area(map), sizeof *reached);
     const char *failure = NULL;
-    size_t count = map_flood(map, map_index(map, floor->entrance), reached);
-    if (!captives_leave_ways(floor, reached, count))
+    size_t count;
+    if (!flood_past_captives(floor, reached, &count))
         failure = "a captive is in the way";
     if (!reached[map_index(map, floor->exit)])
         failure = "the exit is behind a locked or secret door";
-    if (count + flood_barred(map, &sweep->barred, reached) != sweep->ways)
+    if (count + flood_barred(map, reached) != count_ways(map))
         failure = "not one zone";
     mem_free(reached);
     return failure;
@@ -134,9 +159,9 @@ static bool keeps_to_tiles(const struct map *map)
     return true;
 }
 
-static const char *check_all(const struct floor *floor, const struct sweep *sweep)
+const char *floor_check(const struct floor *floor)
 {
-    const char *failure = check_stairs(floor, sweep);
+    const char *failure = check_stairs(floor);
     if (failure)
         return failure;
     if (!keeps_to_tiles(&floor->map))
@@ -145,15 +170,7 @@ static const char *check_all(const struct floor *floor, const struct sweep *swee
         return "monsters stand in a wall or in each other";
     if (!stand_on_floor(&floor->map, floor->items, floor->item_count))
         return "items lie in a wall or on each other";
-    return check_ways(floor, sweep);
-}
-
-const char *floor_check(const struct floor *floor)
-{
-    struct sweep sweep = sweep_map(&floor->map);
-    const char *failure = check_all(floor, &sweep);
-    list_release(&sweep.barred);
-    return failure;
+    return check_ways(floor);
 }
 
 const char *stage_check(struct build *build)

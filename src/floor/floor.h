@@ -103,12 +103,20 @@ void floor_release(struct floor *floor);
 void floor_mark_rooms(const struct floor *floor, struct bits *tiles);
 void floor_mark_vaults(const struct floor *floor, struct bits *tiles);
 
+/* map_is_dead_end where a glance does not tell. */
+bool map_is_dead_end_closely(const struct map *map, const struct bits *in_room, size_t tile);
+
 /*
  * Whether a tile, by map_index, is the end of a dead end: bare floor from which one way leads on,
  * neither in the rectangle of a room, whose tiles are `in_room`, nor before a locked or secret
  * door.
  */
-bool map_is_dead_end(const struct map *map, const struct bits *in_room, size_t tile);
+static inline bool map_is_dead_end(const struct map *map, const struct bits *in_room, size_t tile)
+{
+    unsigned straight = map->open[tile] & DIRECTIONS_STRAIGHT;
+    bool leads_on = map->topology == TOPOLOGY_SQUARE && (straight & (straight - 1)) != 0;
+    return !leads_on && map_is_dead_end_closely(map, in_room, tile);
+}
 
 /*
  * The depths that are laid out on hexagons, a bit 1 << (depth − 1) each; the others are on squares.
@@ -122,9 +130,10 @@ uint32_t floor_hexagons(uint64_t seed, const struct dungeon_settings *settings);
  * The builder of `depth`: one that can work on its topology, never the same twice running where the
  * weights leave a choice, and each of the mission's five in every dungeon unless the weights forbid
  * it or all floors that they leave to it are hexagonal. Wilson's is the usual one on hexagons.
- * Dealt for the whole dungeon from its seed.
+ * Dealt for the whole dungeon from its seed, once its floors of hexagons are: `hexagonal`.
  */
-int32_t floor_builder(uint64_t seed, int32_t depth, const struct dungeon_settings *settings);
+int32_t floor_builder(uint64_t seed, int32_t depth, const struct dungeon_settings *settings,
+                      uint32_t hexagonal);
 
 /* A hash of all that is on it, for golden files and comparisons. */
 uint64_t floor_hash(const struct floor *floor);

@@ -159,10 +159,10 @@ void floor_generate_watched(const struct stage *stages, struct floor *floor, uin
                             const struct spawn_tables *spawns, const struct build_watch *watch)
 {
     *floor = (struct floor){.seed = seed, .depth = depth};
-    floor->builder = floor_builder(seed, depth, settings);
+    uint32_t hexagonal = floor_hexagons(seed, settings);
+    floor->builder = floor_builder(seed, depth, settings, hexagonal);
     uint64_t floor_seed = mix64(seed ^ mix64((uint64_t)depth ^ mix64(FLOOR_GENERATOR_VERSION)));
     struct build build;
-    uint32_t hexagonal = floor_hexagons(seed, settings);
     build_init(&build, floor, hexagonal >> (depth - 1) & 1 ? TOPOLOGY_HEX : TOPOLOGY_SQUARE,
                &settings->depth[depth - 1], spawns);
     build.hexagonal = hexagonal;
@@ -221,15 +221,12 @@ void floor_mark_vaults(const struct floor *floor, struct bits *tiles)
     }
 }
 
-bool map_is_dead_end(const struct map *map, const struct bits *in_room, size_t tile)
+bool map_is_dead_end_closely(const struct map *map, const struct bits *in_room, size_t tile)
 {
-    unsigned ways = map->open[tile] & DIRECTIONS_STRAIGHT;
-    if (map->topology == TOPOLOGY_SQUARE && (ways & (ways - 1)) != 0)
-        return false; /* most tiles, told at a glance */
     if (map->tiles[tile] != TERRAIN_FLOOR || bits_has(in_room, tile))
         return false;
     struct point p = map_point(map, tile);
-    ways = map_ways(map, p);
+    unsigned ways = map_ways(map, p);
     return ways != 0 && (ways & (ways - 1)) == 0 && !map_is_beside_barred(map, p);
 }
 

@@ -152,12 +152,17 @@ void map_refresh(struct map *map)
     uint8_t *frame = frame_passable(map);
     struct framed_step steps[DIRECTION_COUNT];
     size_t count = list_steps(map, steps);
-    for (size_t y = 0; y < (size_t)map->height; y++)
-        for (size_t x = 0; x < width; x += TOGETHER) {
-            const uint8_t *framed = frame + (y + 1) * stride + MARGIN + x;
-            uint64_t open = open_together(framed, steps, count);
-            memcpy(map->open + y * width + x, &open, width - x < TOGETHER ? width - x : TOGETHER);
+    for (size_t y = 0; y < (size_t)map->height; y++) {
+        const uint8_t *framed = frame + (y + 1) * stride + MARGIN;
+        direction_set *row = map->open + y * width;
+        size_t x = 0;
+        for (; x + TOGETHER <= width; x += TOGETHER) {
+            uint64_t open = open_together(framed + x, steps, count);
+            memcpy(row + x, &open, TOGETHER);
         }
+        uint64_t open = open_together(framed + x, steps, count);
+        memcpy(row + x, &open, width - x);
+    }
     mem_free(frame);
 }
 

@@ -23,10 +23,9 @@ static size_t list_cells(const struct build *build, const struct vault_area *are
         int skip = ((hex ? y + 2 : 1) - span.first) & (apart - 1); /* to the first: map_is_cell */
         for (int x = span.first + skip; x <= span.last; x += apart) {
             size_t cell = build_cell_at(build, (struct point){(int16_t)x, (int16_t)y});
-            if (cell != LATTICE_NO_CELL)
-                cells[count++] = (uint32_t)cell;
-            else
-                beyond++;
+            cells[count] = (uint32_t)cell;
+            count += cell != LATTICE_NO_CELL;
+            beyond += cell == LATTICE_NO_CELL;
         }
     }
     if (missing)
@@ -40,6 +39,13 @@ static struct vault_area around(const struct vault_place *place)
     return vault_area_grown(&place->area, 1);
 }
 
+/* Whether all cells of the area, on squares, are on the lattice. */
+static bool is_on_squares(const struct lattice *l, const struct vault_area *area)
+{
+    return area->low[0] >= 0 && area->high[0] <= 2 * (int)l->width && area->low[1] >= 0 &&
+           area->high[1] <= 2 * (int)l->height;
+}
+
 /*
  * Whether the place is on the lattice and its cells, and those round them, belong to no other. The
  * cells round it must be a ring or a chain, by which the maze can be joined again: on squares it
@@ -51,15 +57,13 @@ static bool is_free(const struct build *build, const struct vault_place *place)
     const struct lattice *l = &build->maze.lattice;
     const struct vault_area *area = &place->area;
     bool hex = area->topology == TOPOLOGY_HEX;
-    if (!hex && (area->high[0] - area->low[0] + 4 > 2 * (int)l->width ||
+    if (!hex && (!is_on_squares(l, area) || area->high[0] - area->low[0] + 4 > 2 * (int)l->width ||
                  area->high[1] - area->low[1] + 4 > 2 * (int)l->height))
         return false;
     struct vault_area wide = around(place);
-    size_t missing;
-    list_cells(build, hex ? &wide : area, build->queue, &missing);
-    if (missing > 0)
+    size_t missing, count = list_cells(build, &wide, build->queue, &missing);
+    if (hex && missing > 0)
         return false;
-    size_t count = list_cells(build, &wide, build->queue, NULL);
     for (size_t i = 0; i < count; i++)
         if (build->room_of[build->queue[i]] != CELL_NO_ROOM)
             return false;
@@ -122,6 +126,7 @@ static bool visit_mouths(struct build *build, const struct vault_place *place, b
 static void seal(struct build *build, const struct vault_place *place)
 {
     const struct lattice *l = &build->maze.lattice;
+    unsigned half = lattice_half(l->kind);
     size_t count = list_cells(build, &place->area, build->queue, NULL);
     for (size_t i = 0; i < count; i++) {
         size_t cell = build->queue[i];
@@ -130,9 +135,10 @@ static void seal(struct build *build, const struct vault_place *place)
             size_t beyond = lattice_neighbour(l, cell, d);
             if (beyond == LATTICE_NO_CELL)
                 continue;
-            if (vault_place_inside(place, build->tiles[beyond]))
+            bool inside = vault_place_inside(place, build->tiles[beyond]);
+            if (inside && d < half) /* the other half are those of others */
                 build_open(build, cell, d);
-            else if (build_is_open(build, cell, d))
+            else if (!inside && build_is_open(build, cell, d))
                 build_close(build, cell, d);
         }
     }

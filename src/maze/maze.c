@@ -1,5 +1,7 @@
 #include "maze/maze.h"
 
+#include <string.h>
+
 #include "base/mem.h"
 #include "maze/list.h"
 
@@ -136,8 +138,16 @@ unsigned maze_ways(const struct maze *maze, size_t cell)
 
 void maze_list_ways(const struct maze *maze, uint8_t *ways)
 {
-    for (size_t cell = 0; cell < lattice_cells(&maze->lattice); cell++)
-        ways[cell] = (uint8_t)maze_ways(maze, cell);
+    const struct lattice *l = &maze->lattice;
+    size_t cell;
+    memset(ways, 0, lattice_cells(l));
+    for (unsigned d = 0; d < lattice_half(l->kind); d++) {
+        uint8_t forth = (uint8_t)(1U << d), back = (uint8_t)(1U << lattice_opposite(l->kind, d));
+        maze_each_passage (maze, d, cell) {
+            ways[cell] |= forth;
+            ways[lattice_beyond(l, cell, d)] |= back;
+        }
+    }
 }
 
 size_t maze_way(const struct maze *maze, size_t cell, unsigned d)

@@ -1,5 +1,7 @@
 #include "maze/prim_weighted.h"
 
+#include <string.h>
+
 #include "base/mem.h"
 #include "maze/algorithms.h"
 #include "maze/field.h"
@@ -11,27 +13,50 @@
  */
 struct queue {
     struct list *by_weight;
+    uint32_t
+        *first; /* the first FIRST_ROOM items of each list, in one block: mazes are often small */
     uint32_t weights;
     uint64_t used[PRIM_WEIGHTED_MAX_WEIGHT / 64]; /* a bit for each list that is not empty */
     uint64_t used_words;                          /* a bit for each word of `used` that is not 0 */
 };
 
+enum { FIRST_ROOM = 16 };
+
 static void queue_init(struct queue *queue, uint32_t weights)
 {
     *queue = (struct queue){.weights = weights};
     queue->by_weight = mem_alloc(weights, sizeof *queue->by_weight);
+    queue->first = mem_alloc((size_t)weights * FIRST_ROOM, sizeof *queue->first);
+    for (uint32_t i = 0; i < weights; i++)
+        queue->by_weight[i] =
+            (struct list){.items = queue->first + (size_t)i * FIRST_ROOM, .room = FIRST_ROOM};
 }
 
 static void queue_release(struct queue *queue)
 {
     for (uint32_t i = 0; i < queue->weights; i++)
-        list_release(&queue->by_weight[i]);
+        if (queue->by_weight[i].room > FIRST_ROOM)
+            list_release(&queue->by_weight[i]);
     mem_free(queue->by_weight);
+    mem_free(queue->first);
+}
+
+/* Out of the block of all. */
+static void leave_first_room(struct list *list)
+{
+    struct list grown = {0};
+    list_reserve(&grown, FIRST_ROOM + 1);
+    memcpy(grown.items, list->items, FIRST_ROOM * sizeof *list->items);
+    list->items = grown.items;
+    list->room = grown.room;
 }
 
 static inline void queue_add(struct queue *queue, uint32_t weight, uint32_t edge)
 {
-    list_add(&queue->by_weight[weight], edge);
+    struct list *list = &queue->by_weight[weight];
+    if (list->count == FIRST_ROOM && list->room == FIRST_ROOM)
+        leave_first_room(list);
+    list_add(list, edge);
     queue->used[weight / 64] |= UINT64_C(1) << weight % 64;
     queue->used_words |= UINT64_C(1) << weight / 64;
 }

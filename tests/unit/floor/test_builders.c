@@ -15,11 +15,16 @@ static struct floor_settings five_builders(void)
     return settings;
 }
 
+static int32_t builder_of(uint64_t seed, int32_t depth, const struct dungeon_settings *settings)
+{
+    return floor_builder(seed, depth, settings, floor_hexagons(seed, settings));
+}
+
 static void deal(int32_t builders[FLOOR_DEPTHS], uint64_t seed,
                  const struct dungeon_settings *settings)
 {
     for (int32_t depth = 1; depth <= FLOOR_DEPTHS; depth++) {
-        int32_t builder = floor_builder(seed, depth, settings);
+        int32_t builder = builder_of(seed, depth, settings);
         assert_true(builder >= 0 && builder < MAZE_ALGORITHM_COUNT);
         assert_true(settings->depth[depth - 1].builder_weight[builder] > 0);
         builders[depth - 1] = builder;
@@ -75,7 +80,7 @@ static void a_builder_with_weight_on_one_floor_only_gets_it(void **state)
         if (i != 8)
             settings.depth[i].builder_weight[MAZE_PILLARS] = 0;
     assert_good_deals(&settings, DUNGEONS);
-    assert_int_equal(floor_builder(1, 9, &settings), MAZE_PILLARS);
+    assert_int_equal(builder_of(1, 9, &settings), MAZE_PILLARS);
 }
 
 static void a_builder_without_weight_never_appears(void **state)
@@ -173,7 +178,7 @@ static void weights_are_followed(void **state)
     struct dungeon_settings dungeon = settings_everywhere(&settings);
     int on_first = 0;
     for (uint64_t seed = 0; seed < DUNGEONS; seed++)
-        on_first += floor_builder(seed, 1, &dungeon) == MAZE_WILSON;
+        on_first += builder_of(seed, 1, &dungeon) == MAZE_WILSON;
     assert_true(on_first > DUNGEONS * 45 / 100 && on_first < DUNGEONS * 55 / 100);
 }
 
@@ -232,7 +237,7 @@ static void builders_of_hexagonal_floors_can_work_there_and_are_mostly_wilson(vo
     int floors = 0, by_wilson = 0;
     for (uint64_t seed = 0; seed < DUNGEONS; seed++)
         for (int32_t depth = 1; depth <= FLOOR_DEPTHS; depth++) {
-            int32_t builder = floor_builder(seed, depth, &settings);
+            int32_t builder = builder_of(seed, depth, &settings);
             if (topology_of(seed, depth, &settings) != TOPOLOGY_HEX)
                 continue;
             assert_true(works_on_hexagons(builder));
@@ -266,7 +271,7 @@ static void a_floor_whose_builders_know_squares_alone_stays_square(void **state)
         struct dungeon_settings dungeon = hexagons_everywhere(&settings);
         assert_int_equal(hexagonal_floors(1, &dungeon),
                          works_on_hexagons(builder) ? FLOOR_DEPTHS : 0);
-        assert_int_equal(floor_builder(1, 5, &dungeon), builder);
+        assert_int_equal(builder_of(1, 5, &dungeon), builder);
     }
 }
 
